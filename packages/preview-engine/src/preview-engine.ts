@@ -21,6 +21,8 @@ export interface VideoOrder {
   seed: number
   /** Picture files shown one after the other before the scene. */
   references: readonly string[]
+  /** The characters and places that the references show, by position. */
+  subjects?: readonly (string | undefined)[]
   /** Picture files for the first and last frame, cropped to the shape of the video. */
   firstFrame?: string
   lastFrame?: string
@@ -76,6 +78,7 @@ export class PreviewEngine {
         ratio: order.ratio,
         seed: order.seed,
         references: order.references,
+        subjects: order.subjects,
         firstFrame: order.firstFrame,
         lastFrame: order.lastFrame,
         width,

@@ -67,6 +67,20 @@ test('the first frame is the first reference, the last frame the scene', async (
   expect(redness(drawn.frame(1, 0))).toBeLessThan(140)
 })
 
+test('people appear in front of the picture of a place, not of the portrait of a character', async () => {
+  const declared = (subject: string, prompt: string) => ({
+    ...order(prompt, 1, [red]),
+    subjects: [subject],
+  })
+  const shot = (names: string) => `Interior, bakery, day.\n${names} waits.\nCharacter Rosa: in a blue dress.`
+  for (const prompt of [shot('Rosa'), `${shot('Rosa')}\nClose-up.`]) {
+    const empty = await frame(declared('bakery', shot('Nobody')))
+    expect((await frame(declared('bakery', prompt))).equals(empty)).toBe(false)
+  }
+  const portrait = await frame(declared('Rosa', shot('Rosa')))
+  expect(portrait.equals(await frame(declared('Rosa', shot('Nobody'))))).toBe(true)
+})
+
 test('references are shown in turn, followed by the scene', () => {
   expect(shares(0, 3)).toEqual({ scene: false, pictures: [1, 0, 0] })
   expect(shares(0.39, 3).pictures[1]).toBeGreaterThan(0.9)

@@ -1,7 +1,9 @@
 import type { Layer, Scene } from '../scene/layer.js'
 import { sceneOf } from '../scene/scene.js'
 import type { ImageRatio } from '../sizes.js'
+import { overlays } from './regrade.js'
 import { planesOf, RGB, YUV, type Planes } from './planes.js'
+import { read } from '../words/read.js'
 import { boundaryRaster, pictureRaster, rasterOf } from './raster.js'
 
 /** Parameters of a video or picture. */
@@ -12,6 +14,8 @@ export interface RenderOrder {
   seed: number
   /** Picture files. */
   references: readonly string[]
+  /** The characters and places that they show, by position. */
+  subjects?: readonly (string | undefined)[]
   /** Picture files of the first and last frame. */
   firstFrame?: string
   lastFrame?: string
@@ -24,21 +28,12 @@ export interface RenderOrder {
 }
 
 /** A rasterized layer. */
-export type Sheet = Pick<
-  Layer,
-  | 'name'
-  | 'depth'
-  | 'lights'
-  | 'mirror'
-  | 'drift'
-  | 'bob'
-  | 'hop'
-  | 'subject'
-  | 'breathe'
-  | 'flash'
-  | 'pose'
-  | 'air'
-> & { planes?: Planes; from?: number }
+export type Sheet = Omit<Layer, 'fineness' | 'again'> & {
+  planes?: Planes
+  from?: number
+  /** Also drawn over reference pictures. */
+  isOver?: boolean
+}
 
 /** A video ready to be rendered: plain data and shared memory, so that all threads can use it. */
 export interface PreparedVideo {
@@ -51,6 +46,8 @@ export interface PreparedVideo {
   scene: Omit<Scene, 'layers'>
   sheets: Sheet[]
   pictures: Planes[]
+  /** Whether each picture shows a character of the prompt, not a place. */
+  portraits: boolean[]
   boundaryFrames: BoundaryFrames
 }
 
@@ -112,36 +109,16 @@ export const assembleVideo = (
   planar: boolean,
   parts: readonly PreparedPart[],
 ): PreparedVideo => {
-  const { layers, ...scene } = sceneOf(order.prompt, order.ratio, order.seed, order.without)
+  const whole = sceneOf(order.prompt, order.ratio, order.seed, order.without)
+  const { layers, ...scene } = whole
+  const over = overlays(whole, read(order.prompt, order.seed, order.without))
   const planes = new Map(parts.flatMap((part) => part.sheets))
-  const sheets = layers.flatMap(
-    (
-      { name, depth, lights, mirror, drift, bob, hop, subject, breathe, flash, pose, air, again },
-      i,
-    ): Sheet[] => {
-      const source = again ? layers.findIndex((layer) => layer.name === again.name) : i
-      const found = planes.get(source)
-      if (!found && !mirror && !air) return []
-      return [
-        {
-          name,
-          depth,
-          lights,
-          mirror,
-          drift,
-          bob,
-          hop,
-          subject,
-          breathe,
-          flash,
-          pose,
-          air,
-          planes: found,
-          from: again?.from,
-        },
-      ]
-    },
-  )
+  const sheets = layers.flatMap(({ again, ...layer }, i): Sheet[] => {
+    const found = planes.get(again ? layers.findIndex(({ name }) => name === again.name) : i)
+    if (!found && !layer.mirror && !layer.air) return []
+    const isOver = over.has(layer.name)
+    return [{ ...layer, svg: undefined, paint: undefined, planes: found, from: again?.from, isOver }]
+  })
   const pictures = parts
     .flatMap((part) => part.pictures)
     .sort(([a], [b]) => a - b)
@@ -156,6 +133,7 @@ export const assembleVideo = (
     scene,
     sheets,
     pictures,
+    portraits: (order.subjects ?? []).map((name) => !!name && order.prompt.includes(`\nCharacter ${name}`)),
     boundaryFrames,
   }
 }

@@ -20,7 +20,8 @@ export const overlays = (scene: Scene, reading: Reading): Set<string> =>
     scene.layers
       .filter(
         (layer) =>
-          (layer.subject && reading.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) ||
+          (layer.subject &&
+            reading.cast.some((one) => layer.name.replace(/(?:-face)?\d*$/, '') === one.row.name)) ||
           SKY_SHEETS.some(([name, extra]) => name.test(layer.name) && reading.extras.has(extra)),
       )
       .map((layer) => layer.name),

@@ -99,6 +99,8 @@ export class Renderer {
     if (scene) film.sheets.forEach((sheet, i) => this.drawSheet(sheet, i, seconds, flash, place))
     film.pictures.forEach((picture, i) => {
       if (pictures[i] > 0) canvas.over(picture, this.picturePlacement(t, i), pictures[i])
+      if (pictures[i] > 0.5 && !film.portraits[i])
+        film.sheets.forEach((sheet, at) => sheet.isOver && this.drawSheet(sheet, at, seconds, flash, place))
     })
     if (pictures.length || !film.sheets.some((sheet) => sheet.air))
       this.weather.drawInto(canvas, seconds, film.width / film.scene.width)
