@@ -52,7 +52,7 @@ const TEXT = `
   sandwich=sandwich salad=green-salad poultry=poultry-leg stew=stew dairy_product=butter pie=pie motor_vehicle=car
   wheeled_vehicle=wagon truck=truck car=car bus=bus train=train boat=boat ship=ship vessel=ship(craft)
   aircraft=airplane sailing_vessel=sailboat warship=ship spacecraft=rocket sled=sled bicycle=bicycle
-  tracked_vehicle=tractor room=living-room road=road lake=lake sea=sea stream=river body_of_water=lake
+  tracked_vehicle=tractor room=room conductor=person parlor=living-room den=living-room(comfortable) road=road lake=lake sea=sea stream=river body_of_water=lake
   mountain=mountain hill=hill natural_elevation=hill valley=valley island=island beach=beach shore=beach forest=forest
   star=star celestial_body=planet cave=cave land=hill(solid_part) ice=ice field=field(cleared) computer=laptop
   electronic_equipment=radio telephone=telephone camera=camera engine=gear timepiece=alarm-clock lamp=light-bulb

@@ -1,6 +1,6 @@
 /** Nouns that describe the image rather than a thing in it, or are too ambiguous. */
 export const PLAIN =
-  `powder pavement dwelling view shot scene light background foreground camera frame lens focus style color colour detail shadow ray
+  `collar pocket lace lacing button buckle hood cuff lapel sleeve hem strap zipper seam powder pavement dwelling view shot scene light background foreground camera frame lens focus style color colour detail shadow ray
   look film video clip picture image photo footage cinema movie screen edge side top bottom back front
   middle center centre left right end start part piece set line point area place way world home land water air
   ground earth surface body face head mass matter stuff thing object item subject figure shape form kind

@@ -1,7 +1,7 @@
 import { animalIn } from '../subjects/animals/acts.js'
 import { type ActName, acting, ACTS } from '../subjects/people/acts.js'
 import type { Cast } from './reading.js'
-import { actWith, CLOTHES, type Deed } from './relations.js'
+import { actWith, BODY_PARTS, CLOTHES, type Deed, HEADWEAR, WORN } from './relations.js'
 
 /** Default colour of clothes. */
 const CLOTH = '#c84a5a'
@@ -18,13 +18,18 @@ const GENERAL = new Set<string | undefined>(
   'pluck jump stand fight run walk swing serve shootball kick'.split(' '),
 )
 
-/** Removes objects from the cast that an act draws itself, or that its person wears. */
+/**
+ * Removes objects from the cast that an act draws itself, or that its person wears. Returns clothes and parts of the
+ * body that are not drawn.
+ */
 export const takeOwn = (
   words: readonly string[],
   cast: Cast[],
   namedAt: number[],
   deeds: readonly Deed[],
-): void => {
+): Cast[] => {
+  const unworn: Cast[] = []
+  const isWorn = cast.length > 1 || words.some((word) => /^(?:his|her|their|my|your)$/.test(word))
   const drop = (one: Cast) => {
     const i = cast.indexOf(one)
     for (const other of cast) if (other.on === one) other.on = other.relation = undefined
@@ -41,9 +46,19 @@ export const takeOwn = (
     const act = actWith(thing, deed, rider)
     const doer = rider ?? owner
     const isOwn = deed?.action.own?.split('|').some((own) => own === words[at] || own === thing.row.name)
+    if (
+      isWorn &&
+      WORN.test(thing.row.name) &&
+      !(thing.relation === 'wear' && HEADWEAR.test(thing.row.name))
+    ) {
+      if (thing.relation === 'wear' && CLOTHES.test(thing.row.name) && doer?.row.look)
+        doer.colour ??= thing.colour ?? CLOTH
+      else if (!BODY_PARTS.test(thing.row.name) || !cast.some((one) => one.row.being)) unworn.push(thing)
+      drop(thing)
+      continue
+    }
     if (!doer?.row.look || doer === thing) continue
     if (act) doer.doing = { ...doer.doing, act }
-    else if (thing.relation === 'wear' && CLOTHES.has(thing.row.name)) doer.colour ??= thing.colour ?? CLOTH
     else if (thing.relation === 'facing' && thing.row.look) {
       const scale = thing.row.size / doer.row.size
       const colour = thing.colour ?? (thing.row.name === doer.row.name ? SECOND : thing.row.colour!)
@@ -51,6 +66,7 @@ export const takeOwn = (
     } else if (!isOwn) continue
     drop(thing)
   }
+  return unworn
 }
 
 /** Sets the acts of the people and animals of a cast from their verbs. */

@@ -17,8 +17,8 @@ export interface ParsedPrompt {
 
 /** `Character Rosa: 60, in a yellow oilskin.` or `Place Bakery: a brick oven.` on a line of its own. */
 const DECLARATION = /^(Character|Place) ([^:\n]{1,80}?)(?:: (.*?))?\.?$/
-/** `Interior, bakery, night.`; captures everything after the view. */
-const SETTING = /^(?:Interior|Exterior)(?: and (?:interior|exterior))?, (.+)$/
+/** `Interior, bakery, night.`; captures the view and everything after it. */
+const SETTING = /^(Interior|Exterior)(?: and (?:interior|exterior))?, (.+)$/
 const CLOTHES = ['#3f78d8', '#43a878', '#d8433f', '#f2cc3a', '#9a5ad0', '#2fb0b0', '#f08038', '#7a4f30']
 const FEMALE = /\b(?:she|her|woman|girl|lady|mother|sister|aunt|grandmother|daughter|queen|mrs|ms|miss)\b/i
 const MALE = /\b(?:he|his|man|boy|father|brother|uncle|grandfather|son|king|mr|sir)\b/i
@@ -46,17 +46,17 @@ const characterOf = (name: string, description: string): Character => {
   return { row: { ...row }, colour: colour ? COLOURS[colour]! : own }
 }
 
-/** The place of a setting, without “Interior” and without its owner. */
+/** Lands that are drawn from inside. */
+const INDOORS = /^(?:stage|deep|abstract|pitch)$/
+/** The place of a setting, without its owner, and without “Interior” if it is drawn from inside anyway. */
 const settingIn = (line: string): string => {
-  const place = SETTING.exec(line)?.[1]?.replace(/\b[\p{L}]+['’]s\s+/gu, '')
-  if (place === undefined) return line
-  const isKnown = wordsOf(place).some((word) => meaningOf(word)?.some((row) => row.room || row.land))
-  return isKnown ? place : line
+  const [, view, named] = SETTING.exec(line) ?? []
+  if (!named) return line
+  const place = named.replace(/\b[\p{L}]+['’]s\s+/gu, '')
+  const rows = wordsOf(place).flatMap((word) => meaningOf(word) ?? [])
+  const isInside = rows.some((row) => row.room || row.frame === 'cave' || INDOORS.test(row.land ?? ''))
+  return view === 'Exterior' || isInside ? place : `${view}, ${place}`
 }
-
-/** Removes repeated descriptions, such as the introduction of a character. */
-const withoutRepeated = (text: string, descriptions: readonly string[]): string =>
-  descriptions.reduce((rest, description) => rest.replaceAll(description, ''), text)
 
 /** Extracts the declarations of characters and places from a prompt. Places stay as words. */
 export const parsePrompt = (prompt: string): ParsedPrompt => {
@@ -73,7 +73,8 @@ export const parsePrompt = (prompt: string): ParsedPrompt => {
     names.push({ pattern: new RegExp(`(?<![\\p{L}])${escaped(name!)}(?![\\p{L}])`, 'giu'), word })
     return []
   })
-  const action = withoutRepeated(lines.join('\n'), descriptions)
+  // Repeated descriptions, such as the introduction of a character, are removed.
+  const action = descriptions.reduce((rest, one) => rest.replaceAll(one, ''), lines.join('\n'))
   const text = names.reduce((all, { pattern, word }) => all.replace(pattern, word), action)
   return { text, characters }
 }

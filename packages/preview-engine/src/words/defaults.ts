@@ -3,17 +3,36 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting } from '../subjects/people/acts.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
+import type { SubjectRow } from '../subjects/row.js'
 import { ROOMS, type Room } from './tables/rooms.js'
 
 /** General lands; more specific ones take precedence. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
 const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
 const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
-/** Maximum number of subjects. */
-export const MOST = 4
+/** Maximum number of subjects, and of those that are no people. */
+const [MOST, MOST_FURTHER] = [4, 2]
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
 
 const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
+
+/** Structures and landscapes that do not fit into a room. */
+export const isOutdoors = ({ name, place, being }: SubjectRow): boolean =>
+  !being &&
+  (/^(?:far|horizon|water)$/.test(place) ||
+    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|railway-track)$/.test(name))
+
+/** Whether a room draws it as a part of itself. */
+export const isInRoom = ({ row }: Cast): boolean => /^(?:window|seat)$/.test(row.name)
+
+/** The named people and two further subjects that relate to others; without people, the first subject and two more. */
+const mainOf = (named: readonly Cast[]): Cast[] => {
+  const people = named.filter((one) => one.row.being === 'person').slice(0, MOST)
+  const further = named.filter((one) => one.row.being !== 'person' && (people.length === 0 || one.isRelated))
+  const most = people.length > 0 ? Math.min(MOST_FURTHER, MOST - people.length) : 1 + MOST_FURTHER
+  const main = new Set([...people, ...further.slice(0, most)])
+  return named.filter((one) => main.has(one))
+}
 
 /** Makes the cast swim: people at the surface, and animals visible only above it. */
 const intoWater = (cast: readonly Cast[]): void => {
@@ -60,9 +79,12 @@ export const complete = (
   const inside =
     lands.includes('interior') ||
     (lands.length === 0 && (isAtTable || named.some((one) => !one.on && one.row.home === 'interior')))
+  const rooms = rows.flatMap((row) => row.room ?? [])
   const hasWindow = rows.some((row) => row.frame === 'room')
-  // in a room, a window is part of the room
-  const things = inside || hasWindow ? named.filter((one) => one.row.name !== 'window') : named
+  const fitting = named.filter(
+    (one) => !(inside && isOutdoors(one.row)) && !((inside || hasWindow) && isInRoom(one)),
+  )
+  const things = mainOf(fitting)
   const brought = rows
     .filter((row) => !row.isFeeling || things.length === 0)
     // in a named place, a feeling only brings a person who has it
@@ -72,6 +94,7 @@ export const complete = (
         : (row.brings ?? []),
     )
     .map(broughtBy)
+    .filter((one) => !(inside && isOutdoors(one.row)))
   const cast = [
     ...things,
     ...brought.filter(
@@ -101,7 +124,11 @@ export const complete = (
     pace: rows.find((row) => row.pace)?.pace ?? 1,
     pattern: land === 'abstract' && title && !pattern ? 'gradient' : patternOf(pattern, lands, land),
     floats: rows.some((row) => row.floats),
-    room: rows.find((row) => row.room)?.room ?? roomWith(cast),
+    room:
+      rooms.find((one) => one.holds.length > 0) ??
+      rooms.find((one) => one.counter) ??
+      rooms.at(-1) ??
+      roomWith(cast),
     window: inside && hasWindow ? windowOf(rows) : undefined,
     pitch: rows.find((row) => row.pitch)?.pitch,
     camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
@@ -122,7 +149,12 @@ const windowOf = (rows: readonly WordRow[]): Reading['window'] =>
 
 /** The room with this furniture. */
 const roomWith = (cast: readonly Cast[]): Room | undefined =>
-  ROOMS.find(({ room }) => room.holds.some(([name]) => cast.some((one) => one.row.name === name)))?.room
+  ROOMS.find(({ room }) =>
+    room.holds.some(
+      ([name, , , on]) =>
+        on === 'floor' && cast.some((one) => one.row.home === 'interior' && one.row.name === name),
+    ),
+  )?.room
 
 /** The pattern of a picture; in an abstract one that also names the sea, waves by default. */
 const patternOf = (pattern: Pattern | undefined, lands: readonly Land[], land: Land): Pattern | undefined => {
@@ -134,19 +166,7 @@ const patternOf = (pattern: Pattern | undefined, lands: readonly Land[], land: L
 const abstractly = (
   land: Land,
   lands: readonly Land[],
-  {
-    pattern,
-    title,
-    shot,
-    cast,
-    extras,
-  }: {
-    pattern?: Pattern
-    title?: string
-    shot?: Shot
-    cast: readonly Cast[]
-    extras: ReadonlySet<Extra>
-  },
+  { pattern, title, shot, cast, extras }: Pick<Reading, 'pattern' | 'title' | 'shot' | 'cast' | 'extras'>,
 ): Land => {
   if (lands.includes('abstract') && cast.length === 0) return 'abstract'
   if (lands.includes('abstract') && land === 'abstract') return 'stage'

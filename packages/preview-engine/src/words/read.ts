@@ -4,7 +4,7 @@ import { animalIn } from '../subjects/animals/acts.js'
 import { parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
-import { complete, MOST } from './defaults.js'
+import { complete, isInRoom, isOutdoors } from './defaults.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, likelyNounsIn, missingIn } from './undrawn-words.js'
@@ -12,6 +12,7 @@ import { COLOURS } from './tables/moods.js'
 import { actOut, takeOwn } from './acting.js'
 import { type Deed, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
+import { enterVehicle } from './tables/rooms.js'
 import { sensed } from './tables/senses.js'
 import { type Named, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
@@ -34,7 +35,7 @@ const LIGHT_VERB =
 const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
 /** "On her shoulder" is a place, not a subject. */
 const BODY =
-  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|hair|fingers?|knees?|feet|mouth|tails?|wings|paws?)$/
+  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 const BURNING = /^(?:burning|flaming|blazing)$/
 
@@ -46,13 +47,22 @@ const isInSky = (words: readonly string[], at: number): boolean =>
 const isFire = (words: readonly string[], at: number): boolean =>
   words[at] === 'ablaze' || (/^(?:fire|flames?)$/.test(words[at]!) && /^(?:on|in)$/.test(words[at - 1] ?? ''))
 
+/** Whether the prompt is inside the building at `at`: "inside an old lighthouse", "a hotel corridor". */
+const isEntered = (words: readonly string[], at: number, meaning?: readonly WordRow[]): boolean =>
+  [meaning, meaningOf(words[at + 1] ?? ''), meaningOf(kindOf(words[at + 1] ?? '')?.value ?? '')].some(
+    (rows) => rows?.some((row) => row.room),
+  ) || words.slice(Math.max(0, at - 3), at).some((word) => /^(?:inside|interior)$/.test(word))
+
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
   const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
   const { text: plain, characters } = parsePrompt(prompt)
   const title = titleOf(plain)
-  const text = withoutTitle(plain, title)
-  const words = sensed(wordsOf(text))
+  const isPerson = (word: string) => characters.has(word) || thingOf(word)?.row.being === 'person'
+  const hasPeople = () => wordsOf(plain).some((word) => isPerson(word) || PRONOUN.test(word))
+  const text = enterVehicle(withoutTitle(plain, title), hasPeople)
+  const own = wordsOf(text)
+  const words = sensed(own)
   const likely = likelyNounsIn(text)
   const banned = new Set(wordsOf(without))
   const rows: WordRow[] = []
@@ -102,7 +112,13 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       collectives.add(word)
       return
     }
-    if (BODY.test(word) && OWNED.test(words[at - 1] ?? '')) return void verbs.add(at)
+    if (BODY.test(word) && words.slice(Math.max(0, at - 2), at).some((near) => OWNED.test(near))) {
+      if (cast.length === 0 && !hasPeople() && /^h(?:er|is)$/.test(words[at - 1])) {
+        cast.push({ row: subjectNamed(words[at - 1] === 'her' ? 'woman' : 'person'), count: 1 })
+        namedAt.push(at)
+      }
+      return void verbs.add(at)
+    }
     const named = nameAt(at) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
     const action = actionAt(words, at, { doerAt, verbs })
     if (BURNING.test(word)) isBurning = true
@@ -122,8 +138,11 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       const doer = beings.at(-1) ?? cast.at(-1)
       deeds.push({ at, action, doer })
       // "A cat and a dog run": both do it.
-      for (const one of beings.length > 0 ? linked(words, cast, namedAt, doer!) : [doer!])
-        one.doing ??= action
+      const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : [doer!]
+      for (const one of doers) one.doing ??= action
+      // "A man and a woman argue": face to face.
+      if (doers.length === 2 && action.object === 'facing' && doers.every((one) => one.row.look))
+        Object.assign(doers[0]!, { on: doers[1], relation: 'facing' })
       if (!isDrawn(action, doer?.row) && !meaning) undrawn.push(word)
       // "children building" is not a building
       rows.push(
@@ -139,7 +158,11 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       return
     }
     // A word with its own meaning is not drawn as a related kind: a hospital is a place.
-    const inside = named?.row.place === 'far' && meaning?.some((row) => row.room)
+    const inside = named && isOutdoors(named.row) && isEntered(words, at, meaning)
+    if (inside && !meaning) {
+      rows.push(...meaningOf('room')!)
+      likened.set(word, 'room')
+    }
     if (named && !inside && !(named.as && meaning)) {
       const { plural, as } = named
       const row = isInSky(words, at) ? { ...named.row, place: 'air' as const } : named.row
@@ -177,13 +200,23 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     }
   })
   relate(words, cast, namedAt, deeds)
-  takeOwn(words, cast, namedAt, deeds)
+  const wordFor = new Map(cast.map((one, i) => [one, own[namedAt[i]!]!]))
+  const unworn = takeOwn(words, cast, namedAt, deeds)
   actOut(cast)
+  // A close-up shows what it is "of", or else a person.
+  const close = words.findIndex((word) => meaningOf(word)?.some((row) => row.shot === 'close'))
+  const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
+  const hero = close < 0 ? undefined : (shown ?? cast.find((one) => one.row.being === 'person'))
+  if (hero) cast.unshift(...cast.splice(cast.indexOf(hero), 1))
   // A colour before a noun applies to it alone.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const done = new Set([...verbs].map((at) => words[at]))
   for (const { action } of deeds) for (const own of action.own?.split('|') ?? []) done.add(own)
   const reading = complete(seen, cast, number, groundColour, title)
+  const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one))]
+  // A building that is entered is shown as a room.
+  const leftOut = unused.map((one) => wordFor.get(one)!).filter((word) => likened.get(word) !== 'room')
+  for (const word of leftOut) likened.delete(word)
   const isEmpty = reading.land === 'abstract' && rows.length === 0 && cast.length === 0 && !title
   return {
     ...reading,
@@ -198,7 +231,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       ),
       ...undrawn.filter((word, i) => undrawn.indexOf(word) === i),
       ...(isEmpty ? words.filter((word) => word.length > 4 && isAboutThePicture(word)) : []),
-      ...cast.slice(MOST).map((one) => words[namedAt[cast.indexOf(one)]!]!),
+      ...leftOut,
     ],
   }
 }

@@ -18,15 +18,17 @@ const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['on', /\b(?:on|upon|atop|onto)\b/],
   ['with', /\bwith\b/],
 ]
+const RELATED = /\b(?:and|at|from|to|towards?|past|of|or)\b/
 /** Relations in which the second subject is attached to the first one, including objects of verbs. */
 const OF_FIRST: readonly Relation[] = ['hold', 'wear', 'facing', 'thrown', 'foot', 'with']
 const OF_DOER: readonly Relation[] = [...OF_FIRST, 'over', 'beside']
-export const CLOTHES = new Set(
-  'dress t-shirt coat kimono sari jeans lab-coat womans-clothes safety-vest martial-arts-uniform shorts scarf'.split(
-    ' ',
-  ),
+/** Pictures of clothes that colour their person, of things on a head, and of all clothes and parts of a body. */
+export const CLOTHES = /^(?:dress|t-shirt|(?:lab-)?coat|kimono|sari|womans-clothes|safety-vest|martial-.*)$/
+export const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
+export const BODY_PARTS = /^(?:ear|nose|mouth|tongue|foot|leg|eye|tooth|hand-with.*)$/
+export const WORN = new RegExp(
+  `${CLOTHES.source}|${BODY_PARTS.source}|shoe|boot$|sandal$|^(?:jeans|shorts|bikini|.*swimsuit|briefs|.*shirt|necktie|scarf|gloves|socks|.*-hat|.*-cap|.*-helmet)$`,
 )
-const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
 /** Subjects that span the whole picture. */
 const ACROSS = new Set(['bridge', 'train'])
 /** Size of the largest object that a person holds. */
@@ -50,7 +52,7 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   const relation = isObject ? deed.action.object : spoken[0]
   if (relation === 'in' && thing.row.seat) return 'on'
   if (relation === 'with' && HEADWEAR.test(thing.row.name)) return 'wear'
-  if (relation === 'in' && (CLOTHES.has(thing.row.name) || HEADWEAR.test(thing.row.name))) return 'wear'
+  if (relation === 'in' && (WORN.test(thing.row.name) || HEADWEAR.test(thing.row.name))) return 'wear'
   // subjects are side by side anyway
   return relation === 'beside' && !isObject ? undefined : relation
 }
@@ -74,6 +76,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   if (relation === 'ride') return !b.look
   if (relation === 'in') return isHollow(second) && b.home !== 'hill'
   if (relation === 'through') return isNear(second) && !b.being && !/tree|trees|palm/.test(b.name)
+  if (relation === 'over' && a.look && !/^(?:fly|jump)$/.test(first.doing?.act ?? '')) return false
   if (relation === 'over' && b.look && !a.being) return true
   if (relation === 'over') return b.place !== 'flock' && b.place !== 'horizon' && a.place !== 'far'
   return isNear(second) || b.place === 'far'
@@ -92,10 +95,17 @@ export const relate = (
   cast.forEach((thing, i) => {
     const from = i > 0 ? namedAt[i - 1]! + 1 : 0
     const deed = deeds.findLast(({ at }) => at >= from && at < namedAt[i]!)
-    const between = words.slice(from, namedAt[i]).join(' ')
-    const relation = relationOf(between, thing, deed)
+    const between = words.slice(Math.max(from, namedAt[i]! - 5), namedAt[i]).join(' ')
+    const [relation, before] = [relationOf(between, thing, deed), cast[i - 1]]
+    const isNamedNext = before?.row.being !== undefined && namedAt[i]! - from < 3
+    const isSpoken = RELATED.test(between) || PATTERNS.some(([, pattern]) => pattern.test(between))
+    thing.isRelated = i === 0 || !!deed || isNamedNext || isSpoken || deeds.some(({ doer }) => doer === thing)
     if (i === 0) return
-    const before = cast[i - 1]
+    // The object of an unknown verb, or of the verb before "Tom's ticket".
+    const isSmall = thing.row.size < 0.5 || thing.row.home === 'table'
+    const holder =
+      isNamedNext && !deed && !isSpoken ? (deeds.findLast(({ at }) => at < from)?.doer ?? before) : undefined
+    if (holder && isSmall && isPossible('hold', holder, thing)) return place(thing, 'hold', holder)
     const goesOn = JOINED.test(between) && before.on && before.relation && OF_FIRST.includes(before.relation)
     if (goesOn && isPossible(before.relation!, before.on!, thing))
       return place(thing, before.relation!, before.on!)

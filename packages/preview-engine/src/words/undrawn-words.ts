@@ -113,7 +113,8 @@ const nearest = (word: string): string | undefined => {
 }
 
 const listed = (words: readonly string[]): string =>
-  words.slice(0, LONGEST_NOTE).join(', ') + (words.length > LONGEST_NOTE ? ' and others' : '')
+  words.slice(0, LONGEST_NOTE).join(', ').replaceAll('-', ' ') +
+  (words.length > LONGEST_NOTE ? ' and others' : '')
 
 /** A note on words that are not drawn, or drawn as a related kind; undefined if there are none. */
 export const describeUndrawn = (reading: {
@@ -123,14 +124,12 @@ export const describeUndrawn = (reading: {
   const { missing, likened } = reading
   const sentences: string[] = []
   if (missing.length > 0) {
-    const like = kindOf(missing[0]) ? undefined : nearest(missing[0])
+    const like = kindOf(missing[0]) || brings(missing[0]) ? undefined : nearest(missing[0])
     const advice = like ? `Did you mean “${like}”?` : 'Try other words.'
     sentences.push(`Not shown: ${listed(missing)}. ${advice}`)
   }
   if (likened.size > 0) {
-    const pairs = [...likened].map(
-      ([word, kind]) => `${kind.replaceAll('-', ' ')} for “${word.replaceAll('-', ' ')}”`,
-    )
+    const pairs = [...likened].map(([word, kind]) => `${kind} for “${word}”`)
     sentences.push(`Shown as: ${listed(pairs)}.`)
   }
   return sentences.length > 0 ? sentences.join(' ') : undefined

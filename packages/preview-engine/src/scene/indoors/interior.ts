@@ -19,7 +19,7 @@ const TALLEST = 165
 /** Whether weather is visible through a window. */
 export const hasOutside = (reading: Reading): boolean =>
   reading.land === 'interior' &&
-  (reading.window !== undefined || (reading.room ?? ROOMS[0].room).window === true)
+  (reading.window !== undefined || (reading.room ?? ROOMS[0].room).window !== undefined)
 
 /** A room colour in the light of the hour; lamps keep it warm at night. */
 const inside = (s: Stage, colour: Hex): Hex => {

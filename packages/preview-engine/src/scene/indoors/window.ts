@@ -16,6 +16,7 @@ export interface Pane {
 export const paneOf = (s: Stage): Pane => {
   const { width: W, height: H } = s
   const isWide = s.reading.window === 'wide'
+  if (s.reading.room?.window === 'row') return { x: W * 0.05, y: H * 0.12, w: W * 0.9, h: H * 0.34 }
   const [w, h] = isWide ? [W * 0.5, H * 0.5] : [W * 0.22, H * 0.34]
   const usual = s.side > 0 ? 0.68 : 0.72
   const middle = W * (isWide ? 0.66 : usual)
@@ -44,7 +45,8 @@ export const addOutside = (s: Stage, { x, y, w, h }: Pane): void => {
 /** The frame of a window, with its bars and its sill. */
 export const frameOf = (s: Stage, { x, y, w, h }: Pane, colour: Hex): string => {
   const { unit: u, palette } = s
-  const bars = w > h * 1.5 ? [1 / 3, 2 / 3] : [0.5]
+  const count = Math.max(1, Math.round(w / h))
+  const bars = Array.from({ length: count }, (_, i) => (i + 1) / (count + 1))
   return (
     path(
       `M${round(x - 9 * u)},${round(y - 9 * u)}h${round(w + 18 * u)}v${round(h + 18 * u)}h${round(-w - 18 * u)}Z` +

@@ -42,7 +42,7 @@ const cave = (s: Stage): void => {
   }
 }
 
-/** A room with a window, a sill, a plant and a lamp; the scene is outside. */
+/** A room with a window and a sill; the scene is outside. */
 const room = (s: Stage): void => {
   const desk = s.height * 0.81
   const { width: W, height: H, unit: u, palette } = s
@@ -53,7 +53,6 @@ const room = (s: Stage): void => {
   const hole = `M${round(x)},${round(y)}v${round(h)}h${round(w)}v${round(-h)}Z`
   const bar = (bx: number, by: number, bw: number, bh: number) => rect(bx, by, bw, bh, wood)
   const f = 13 * u
-  const lampX = s.side > 0 ? W * 0.91 : W * 0.09
   s.add(
     'room',
     0.8,
@@ -65,17 +64,7 @@ const room = (s: Stage): void => {
       bar(x + w / 2 - f / 2, y, f, h) +
       bar(x, y + h * 0.38, w, f * 0.7) +
       bar(x - 34 * u, y + h, w + 68 * u, 20 * u) +
-      rect(x, y, w, h, palette.lit, 'opacity=".07"') +
-      [-1, 1]
-        .map((side) => {
-          const edge = side < 0 ? x - f : x + w + f
-          return path(
-            `M${round(edge - side * 8 * u)},${round(y - 26 * u)}h${round(side * 78 * u)}q${round(-side * 20 * u)},${round(h * 0.7)} ${round(side * 10 * u)},${round(h + 60 * u)}h${round(-side * 66 * u)}q${round(side * 24 * u)},${round(-h * 0.5)} ${round(-side * 22 * u)},${round(-h - 60 * u)}Z`,
-            mix(wall, palette.tone(palette.glow), 0.35),
-            'opacity=".92"',
-          )
-        })
-        .join(''),
+      rect(x, y, w, h, palette.lit, 'opacity=".07"'),
   )
   const [small, tall] = [
     s.reading.cast.filter((one) => one.row.home === 'table' || one.row.size < 0.8),
@@ -90,22 +79,11 @@ const room = (s: Stage): void => {
       bare: true,
     }),
   )
-  const glowing = s.night || s.reading.extras.has('rain')
   s.add(
     'sill',
     0.94,
     rect(-M, desk, W + 2 * M, H - desk + 2 * M, mix(wood, palette.near, 0.45)) +
-      rect(-M, desk, W + 2 * M, 5 * u, mix(wood, palette.lit, 0.4)) +
-      (glowing ? s.glow(lampX, desk - 150 * u, 300 * u, '#ffc878', 0.75) : '') +
-      path(
-        `M${round(lampX - 40 * u)},${round(desk - 120 * u)}L${round(lampX - 22 * u)},${round(desk - 180 * u)}h${round(44 * u)}L${round(lampX + 40 * u)},${round(desk - 120 * u)}Z`,
-        glowing ? '#ffdf9a' : mix(wall, '#ffffff', 0.35),
-      ) +
-      line(
-        `M${round(lampX)},${round(desk - 120 * u)}V${round(desk)}M${round(lampX - 26 * u)},${round(desk)}h${round(52 * u)}`,
-        palette.near,
-        5 * u,
-      ),
+      rect(-M, desk, W + 2 * M, 5 * u, mix(wood, palette.lit, 0.4)),
   )
   small.forEach((one, i) =>
     addSubject(s, one, {

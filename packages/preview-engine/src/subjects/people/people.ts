@@ -70,7 +70,7 @@ const TABLE = `
   skier; skier; #d8433f; hat=hood; ski home=snow
   snowboarder; snowboarder; #3f9a78; hat=hood; snowboard home=snow
   footballer; footballer football-player soccer-player striker; #d83a3a; legs=#e8e8e8; kick
-  goalkeeper; goalkeeper goalie keeper; #f2cc3a; legs=#2a2c34; catch
+  goalkeeper; goalkeeper goalie; #f2cc3a; legs=#2a2c34; catch
   tennisplayer; tennis-player badminton-player; #f4f4f0; hat=cap legs=#c89878; serve
   basketballer; basketball-player volleyball-player handball-player; #e0702c; legs=#c89878; shootball
   batter; baseball-player batter cricketer batsman hitter; #f0f0ea; hat=cap legs=#dcdcd6; swing

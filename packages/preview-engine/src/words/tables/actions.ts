@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../base/table.js'
 import type { ActName } from '../../subjects/people/acts.js'
 import type { Being } from '../../subjects/row.js'
 import type { Land } from '../meaning.js'
@@ -147,31 +148,10 @@ const FORMS = new Map<string, { action: Action; form: Form }>(
 )
 
 /** Acts with an object: of a person who plays it, stands on it, holds or uses it. */
-export const ACTS_WITH: Readonly<Record<string, ActName>> = {
-  broom: 'broom',
-  violin: 'fiddle',
-  guitar: 'strum',
-  banjo: 'strum',
-  'musical-keyboard': 'piano',
-  drum: 'drum',
-  tennis: 'serve',
-  badminton: 'serve',
-  volleyball: 'shootball',
-  basketball: 'shootball',
-  'soccer-ball': 'kick',
-  player: 'kick',
-  footballer: 'kick',
-  baseball: 'swing',
-  'cricket-game': 'swing',
-  'flag-in-hole': 'golf',
-  'ice-hockey': 'golf',
-  skateboard: 'skateboard',
-  skis: 'ski',
-  bicycle: 'cycle',
-  surfer: 'surf',
-  'ice-skate': 'skate',
-  'bow-and-arrow': 'archery',
-}
+export const ACTS_WITH = fieldsOf(
+  'broom=broom violin=fiddle guitar=strum banjo=strum musical-keyboard=piano drum=drum tennis=serve badminton=serve volleyball=shootball basketball=shootball soccer-ball=kick ' +
+    'player=kick footballer=kick baseball=swing cricket-game=swing flag-in-hole=golf ice-hockey=golf skateboard=skateboard skis=ski bicycle=cycle surfer=surf ice-skate=skate bow-and-arrow=archery',
+) as Readonly<Record<string, ActName>>
 
 /** The action of a participle, which may also precede its noun: "a sleeping cat". */
 export const participle = (word: string): Action | undefined => {
@@ -204,11 +184,17 @@ export const actionAt = (
   at: number,
   { doerAt, verbs }: { doerAt: (at: number) => Doer | undefined; verbs: ReadonlySet<number> },
 ): Action | undefined => {
-  const known = FORMS.get(words[at]!)
+  const found = FORMS.get(words[at]!)
+  const isHolding = found?.action.act === 'lift' && SINGLE.has(words[at + 1]!)
+  const known = isHolding ? { ...found, action: FORMS.get('hold')!.action } : found
   if (!known) return undefined
   let before = at - 1
   while (before >= 0 && BETWEEN.test(words[before]!)) before--
   if (words[before] === 'and' && verbs.has(before - 1)) return known.action
+  const isBeing = (_: unknown, i: number) => doerAt(i)?.being !== undefined
+  // "And lifts a box" needs no subject beside it.
+  if (known.form === 'third' && SINGLE.has(words[at + 1]!) && words.slice(0, at).some(isBeing))
+    return known.action
   const doer = before >= 0 ? doerAt(before) : undefined
   const { action, form } = known
   if (form === 'ongoing') {
@@ -222,6 +208,8 @@ export const actionAt = (
   if (action.isActivity)
     return Array.from({ length: at }, (_, i) => doerAt(i)).some((one) => one?.being) ? action : undefined
   if (!doer || !(doer.being || action.isOfThings)) return undefined
+  const isJoined = words.slice(Math.max(0, before - 3), before).includes('and')
+  if (form === 'base' && isJoined && words.slice(0, before).some(isBeing)) return action
   const isSingle = words.slice(Math.max(0, before - 4), before).some((word) => SINGLE.has(word))
   return (form === 'third' ? !doer.plural && (isSingle || doer.being) : doer.plural) ? action : undefined
 }

@@ -7,7 +7,8 @@ export interface Room {
   floor: string
   /** Colour of a counter or desk in front. */
   counter?: string
-  window?: boolean
+  /** `row`: several windows, as in a train. */
+  window?: boolean | 'row'
   tiles?: boolean
   /** Width of a counter that is an island, as a share. */
   island?: number
@@ -19,19 +20,26 @@ export interface Room {
   ])[]
 }
 
-const holdsOf = (text: string): Room['holds'] =>
-  text.split(', ').map((one) => {
-    const [what, x, height, on] = one.split(' ')
-    return [what, Number(x), Number(height), on] as Room['holds'][number]
-  })
+const holdsOf = (text = ''): Room['holds'] =>
+  text
+    .split(', ')
+    .filter(Boolean)
+    .map((one) => {
+      const [what, x, height, on] = one.split(' ')
+      return [what, Number(x), Number(height), on] as Room['holds'][number]
+    })
 
-/** Rooms: words; fields; furniture with its position, height and place. */
+/** Rooms: words; fields; furniture with its position, height and place. The first is any unknown interior. */
 export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
-  living-room lounge room indoor indoors interior apartment flat home-interior salon hall lobby studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
+  room indoor indoors interior hall lobby; wall=#c9b29a floor=#8a5f3f window;
+  vehicle-interior; wall=#b4bcc4 floor=#5c6470 window=row; seat 0.12 92 floor, seat 0.37 92 floor, seat 0.62 92 floor, seat 0.87 92 floor
+  lift-interior; wall=#a4aab0 floor=#6c6660 tiles;
+  desk; wall=#b8c2cc floor=#66707c counter=#a87c50 window;
+  living-room lounge apartment flat home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
   kitchen oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
   bedroom dormitory nursery hotel-room; wall=#a9aeca floor=#7a5a48 window; bed 0.34 100 floor, framed-picture 0.26 40 wall, floor-lamp 0.05 130 floor, potted-plant 0.93 60 floor
   bathroom washroom restroom spa sauna; wall=#a8d0d4 floor=#7f9aa4 tiles; bathtub 0.28 64 floor, mirror 0.66 56 wall, toilet 0.9 58 floor, soap 0.5 14 floor
-  office workplace coworking desk workspace cubicle boardroom meeting-room study-room reception; wall=#b8c2cc floor=#66707c counter=#a87c50 window; bookshelf 0.1 165 floor, workstation 0.34 108 floor, workstation 0.86 108 floor, potted-plant 0.92 40 counter
+  office workplace coworking workspace cubicle boardroom meeting-room study-room reception; wall=#b8c2cc floor=#66707c counter=#a87c50 window; bookshelf 0.1 165 floor, workstation 0.34 108 floor, workstation 0.86 108 floor, potted-plant 0.92 40 counter
   classroom lecture-hall schoolroom kindergarten; wall=#d4c89c floor=#8a6a48 window; blackboard 0.34 96 wall, school-desk 0.24 56 floor, school-desk 0.45 56 floor, school-desk 0.66 56 floor, globe-showing-europe-africa 0.9 60 floor, school-desk 0.12 78 front, school-desk 0.42 78 front, school-desk 0.72 78 front
   library bookshop bookstore archive; wall=#7a5a40 floor=#5a3c28 counter=#8a5c34; bookshelf 0.02 182 floor, bookshelf 0.21 182 floor, bookshelf 0.4 182 floor, bookshelf 0.6 182 floor, bookshelf 0.79 182 floor, bookshelf 0.98 182 floor, open-book 0.88 26 counter
   restaurant diner bistro pub bar tavern cafeteria canteen; wall=#8a4a3c floor=#4a3228 counter=#7a4a2c window; wine-glass 0.1 30 counter, candle 0.92 26 counter, framed-picture 0.24 36 wall
@@ -48,3 +56,30 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
     room: { ...(fieldsOf(fields) as Pick<Room, 'wall' | 'floor'>), holds: holdsOf(holds) },
   }),
 )
+
+const WITH_DECK = 'train|tram|subway|metro|bus|coach|minibus|plane|airplane|aeroplane|airliner'
+const WITH_DOORS = `${WITH_DECK}|car|taxi|cab|limousine|van|truck|lorry|jet|aircraft|helicopter|lift|elevator`
+const VEHICLE = `${WITH_DOORS}|ship|ferry|liner|yacht|submarine|spaceship`
+const PART =
+  '(?:(?:back|front|passenger|driver.?s|window) ?seats?|backseat|compartment|carriage|cabin|cockpit|aisle|interior|wheel)'
+const OF = '(?: of)?,? (?:(?:an?|the|his|her|their|my|our|its|this) )?(?:\\w+ )?'
+/** "A bus stop" is no bus. */
+const END = '\\b(?! (?:stop|station|park|yard|platform|tracks?|depot|door|lights?|crash|wash|shaft)\\b)'
+const INSIDE = new RegExp(
+  `\\b(?:(?:interior|inside|aboard|on board|${PART})${OF}(${VEHICLE})${END}|(${VEHICLE}) ${PART}\\b)`,
+  'i',
+)
+/** Of people. "A man in a car drives along a road" is outdoors. */
+const ABOARD = new RegExp(
+  `\\b(?:in${OF}(${WITH_DOORS})|on${OF}(${WITH_DECK}))${END}(?!.* (?:along|across|over|past|through (?!\\w+ window)))`,
+  'i',
+)
+
+/** Replaces a vehicle by its interior, which is a room, if people are in it. */
+export const enterVehicle = (text: string, hasPeople: () => boolean): string => {
+  const found = INSIDE.exec(text) ?? (hasPeople() ? ABOARD.exec(text) : null)
+  if (!found) return text
+  const vehicle = found[1] ?? found[2]!
+  const named = new RegExp(`(?:${PART}${OF})?\\b${vehicle}${END}(?: ${PART}\\b)*`, 'gi')
+  return text.replace(named, /lift|elevator/i.test(vehicle) ? 'lift interior' : 'vehicle interior')
+}
