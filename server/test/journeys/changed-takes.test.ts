@@ -69,7 +69,7 @@ test('an accepted take is upscaled into a new take, which is billed, and marked 
   // two seconds of 720 lines at most
   expect(await spentSince(before)).toEqual({ spent: 20_000, reserved: 0 })
   const { cost, takes } = await takesOf(id)
-  expect(cost).toBe(0.02)
+  expect(cost).toBe('0.02')
   expect(takes).toMatchObject([
     {
       id,

@@ -66,7 +66,7 @@ test('a settled estimate is corrected once by the provider’s billing, in the s
   ])
   expect(lines[2].request_id).toBe(lines[1].request_id)
   expect(await totals(ana)).toEqual({ spent: 1_250_000, reserved: 0 })
-  expect(await costOf(videoId)).toBe(1.25)
+  expect(await costOf(videoId)).toBe('1.25')
   const rest = installation.rest(ana)
   expect((await rest.get('/spending?by=model')).body).toMatchObject([{ spent_usd: '1.25', orders: 1 }])
   expect(String((await rest.get('/spending.csv')).body)).toContain(
@@ -143,10 +143,10 @@ test('errors and invalid responses of the billing API change nothing', async () 
     expect([name, outcome]).toEqual([name, 'refused'])
     expect([name, await ledgerOf(installation)]).toEqual([name, before])
   }
-  expect(await costOf(videoId)).toBe(1.6)
+  expect(await costOf(videoId)).toBe('1.6')
   fal.behave({ billing: undefined, charge: 2 })
   await corrections().daily() // the next run reads it
-  expect(await costOf(videoId)).toBe(2)
+  expect(await costOf(videoId)).toBe('2')
 })
 
 test('events of other requests, and requests without one, change nothing', async () => {

@@ -56,7 +56,7 @@ test('an order is reserved, settled when it arrives, and summed for those who ma
   const { video } = await ana.ask('query ($id: ID!) { video(id: $id) { duration ... on Clip { cost } } }', {
     id: videoId,
   })
-  expect(video.cost).toBe(1.6)
+  expect(video.cost).toBe('1.6')
   const [line] = await spentBy(ana, 'PROJECT')
   expect(line).toMatchObject({ key: projectId, label: 'The Keeper', spentUsd: '1.6', orders: 1, unknown: 0 })
   expect(line.acceptedSeconds).toBeCloseTo(video.duration)
