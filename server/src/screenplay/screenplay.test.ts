@@ -149,7 +149,7 @@ of which nothing is kept */
       kind: 'BONEYARD',
       text: '/* An older end,\nof which nothing is kept */',
     })
-    expect(apart.map(({ kind }) => kind)).toContain('transition')
+    expect(apart.map(({ kind }) => kind)).toContain('TRANSITION')
   })
 
   test('lines without empty lines in between are split at headings and names', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Maximum speed factor of J and L. */
 const FASTEST = 4
@@ -89,7 +89,7 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     start.current = null
   }, [element, place])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element) return
     const follow = () => {
       if (!element.seeking) show(Math.min(frames - 1, frameAt(element.currentTime, frameRate)))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Events at which the frame may change, for browsers without frame callbacks. */
 const MOVES = ['timeupdate', 'seeked', 'loadeddata']
@@ -6,7 +6,7 @@ const MOVES = ['timeupdate', 'seeked', 'loadeddata']
 /** Frame that an element shows, from 0, at this frame rate. */
 export function useShownFrame(element: HTMLVideoElement | null, frameRate: number): number {
   const [frame, setFrame] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element) return
     const show = (seconds: number) => setFrame(Math.max(0, Math.floor(seconds * frameRate + 0.01)))
     if (element.requestVideoFrameCallback) {
