@@ -9,7 +9,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import type { RestClient } from '../rest-client.js'
 import { LIMITS } from '#schema/limits'
-import { clipsOf, editCut } from './film-making.js'
+import { clipsOf, editCut, type InputOf } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
 let provider: Clips
@@ -57,7 +57,9 @@ const tracksOf = async (file: string) => {
     .filter(({ codec_name: codec }) => codec === 'mov_text')
     .map(({ tags }) => tags?.language)
 }
-const adding = (caption: object) => ({ addCaption: { id: randomUUID(), language: 'en', ...caption } })
+const adding = (caption: Omit<InputOf<'addCaption'>, 'id' | 'language'>) => ({
+  addCaption: { id: randomUUID(), language: 'en', ...caption },
+})
 const captionsOf = async (id: string) =>
   (await ana.ask('query ($id: ID!) { video(id: $id) { ... on Film { captions { language srt } } } }', { id }))
     .video.captions

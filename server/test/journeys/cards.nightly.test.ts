@@ -8,7 +8,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { likeness } from '../likeness.js'
 import { waitFor } from '../wait-for.js'
-import { clipsOf, editCut } from './film-making.js'
+import { clipsOf, editCut, type InputOf } from './film-making.js'
 import { arrived, look, projectOf } from './workspace.js'
 
 let provider: Clips
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const CARD = '22222222-2222-4222-8222-222222222222'
 const CREDITS = '33333333-3333-4333-8333-333333333333'
-const add = (card: object) => editCut(ana, projectId, [{ addCard: card }])
+const add = (card: InputOf<'addCard'>) => editCut(ana, projectId, [{ addCard: card }])
 const previewOf = async (id: string) => {
   const { cardPreview } = await ana.ask(
     'query ($input: CardPreviewInput!) { cardPreview(input: $input) { url } }',

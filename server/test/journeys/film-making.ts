@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import type { CutOperationInput, OperationName } from '#schema/cut/operations'
 import type { Client } from '../graphql-client.js'
 import type { TestInstallation } from '../installation.js'
 import { arrived, prompt, review } from './workspace.js'
@@ -18,11 +19,14 @@ export async function clipsOf(
   return ids
 }
 
+/** The input of an operation, such as `addCue`. */
+export type InputOf<Name extends OperationName> = Extract<CutOperationInput, Record<Name, unknown>>[Name]
+
 /** Applies operations to a cut; returns the selected fields of it. Throws the message of a conflict. */
 export async function editCut(
   person: Client,
   projectId: string,
-  operations: object[],
+  operations: readonly CutOperationInput[],
   fields = 'projectId',
 ): Promise<any> {
   const { editCut: edited } = await person.ask(

@@ -7,7 +7,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { RestClient } from '../rest-client.js'
 import { toneFile } from '../sounds.js'
-import { clipsOf, editCut, filmHash, strayFiles } from './film-making.js'
+import { clipsOf, editCut, filmHash, type InputOf, strayFiles } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
 let provider: Clips
@@ -39,7 +39,7 @@ async function uploaded(title: string): Promise<string> {
   )
   return uploadSound.id
 }
-const addCue = async (cue: object): Promise<string> => {
+const addCue = async (cue: Omit<InputOf<'addCue'>, 'id'>): Promise<string> => {
   const id = randomUUID()
   await editCut(ana, projectId, [{ addCue: { id, ...cue } }])
   return id

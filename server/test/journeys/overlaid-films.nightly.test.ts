@@ -59,8 +59,8 @@ test('a lower third only changes its own frames', async () => {
   const lowerThird = {
     id,
     itemId: clips[0],
-    startMs: 17,
-    endMs: 77,
+    startFrame: 17,
+    endFrame: 77,
     title: 'Ida',
     subtitle: 'Keeper of the light',
   }

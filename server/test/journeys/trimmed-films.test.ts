@@ -4,7 +4,7 @@ import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { waitFor } from '../wait-for.js'
-import { clipsOf, editCut } from './film-making.js'
+import { clipsOf, editCut, type InputOf } from './film-making.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
 
 let provider: Clips
@@ -32,7 +32,7 @@ const ITEMS = 'items { id inFrame outFrame speed isTrimRemoved revision video { 
 const itemsNow = async () =>
   (await ana.ask(`query ($id: ID!) { project(id: $id) { cut { ${ITEMS} } } }`, { id: projectId })).project.cut
     .items
-const update = (items: object[], person = ana) =>
+const update = (items: InputOf<'editItem'>[], person = ana) =>
   editCut(
     person,
     projectId,
