@@ -116,7 +116,7 @@ export const UNKNOWN_CUT: CutDocument = {
 
 /** The objects that a cut refers to. */
 export interface CutMaterials {
-  /** The lengths of clips, by id. */
+  /** The lengths of accepted clips that are in the cut or are added to it, by id. */
   videos: ReadonlyMap<string, VideoLength>
   /** The sounds of the project, by id; deleted ones cannot be added. */
   sounds: ReadonlyMap<string, { duration: number; isDeleted: boolean }>

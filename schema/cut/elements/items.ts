@@ -81,10 +81,10 @@ export const itemOperations = {
   addItem: operation({
     adds: 'items',
     description:
-      'Adds another use of an accepted video. With the id of the video, restores its removed first use.',
+      'Adds a use of an accepted video. With the id of the video, returns its removed first use, with its edits unless fields are given.',
     rule: z.object({
       id: newItemId,
-      videoId: field(z.string(), 'A video that is in the cut.'),
+      videoId: field(z.string(), 'An accepted video of the project.'),
       afterId,
       ...itemFields,
     }),
@@ -95,9 +95,11 @@ export const itemOperations = {
       const parked = id === firstId ? cut.parked.find((item) => item.id === id) : undefined
       const full = roomIssue(cut, 'videoId')
       if (full) return full
-      if (!cut.items.some((item) => item.videoId === videoId))
+      const isInCut = cut.items.some((item) => item.videoId === videoId)
+      if (!isInCut && (!materials.videos.has(videoId) || materials.removedCards.has(videoId)))
         return refuse('videoId', 'This is not an accepted video of this project')
-      const values = { ...UNEDITED, ...PLAIN_GAP, ...given(input, ITEM_FIELDS, ['outFrame']) } as ItemRow
+      const former = parked ? { ...editOf(parked), ...PLAIN_GAP } : { ...UNEDITED, ...PLAIN_GAP }
+      const values = { ...former, ...given(input, ITEM_FIELDS, ['outFrame']) } as ItemRow
       const wrong = trimError(values, videoLength(cut, materials, videoId))
       if (wrong) return refuse(wrong.field, wrong.message)
       const place = placeAfter(cut, after)
@@ -180,19 +182,13 @@ export const itemOperations = {
   }),
   removeItem: operation({
     description:
-      'Removes one of several uses of a video, or moves a card to the Trash. The only use of a video cannot be removed: decline the video instead.',
+      'Removes an item, or moves a card to the Trash. A video without another use stays accepted, and `addItem` returns it.',
     isOfItem: true,
     rule: z.object({ id: idOf('item') }),
     apply(cut, { id }, { editorId }) {
       const item = cut.items.find((one) => one.id === id)
       if (!item) return missing('Clip')
-      const isCard = cut.cards.some((card) => card.id === item.videoId)
       const isOnly = cut.items.filter(({ videoId }) => videoId === item.videoId).length === 1
-      if (isOnly && !isCard)
-        return {
-          code: 'CONFLICT',
-          message: 'This is the only use of the video. Decline the video to remove it from the cut.',
-        }
       const cards = isOnly ? cut.cards.filter((card) => card.id !== item.videoId) : cut.cards
       return inOrder({ ...cut, cards }, leaveCut(orderOf(cut), id), { editorId })
     },

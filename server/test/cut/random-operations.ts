@@ -60,10 +60,14 @@ const captionValues = (random: Random, { items }: CutDocument) => {
   }
 }
 
+/** An item; an unknown one if the cut is empty. */
+const anItem = (random: Random, { items }: Pick<CutDocument, 'items'>): { id: string; revision: number } =>
+  random.of<{ id: string; revision: number }>(items.length ? items : [{ id: 'none', revision: 1 }])
+
 const lowerThirdValues = (random: Random, { items }: CutDocument) => {
   const startFrame = random.upTo(60)
   return {
-    itemId: random.of(items).id,
+    itemId: anItem(random, { items }).id,
     startFrame,
     endFrame: startFrame + 1 + random.upTo(40),
     title: random.of(['Ida', 'שרה', 'Keeper']),
@@ -126,14 +130,14 @@ export function randomOperation(
       },
     }),
     () => {
-      const { id, revision } = random.of(cut.items)
+      const { id, revision } = anItem(random, cut)
       return { editItem: { id, revision, ...some(random, itemValues(random)) } }
     },
     () => {
-      const { id, revision } = random.of(cut.items)
+      const { id, revision } = anItem(random, cut)
       return { splitItem: { id, revision, frame: 12 + random.upTo(48), newId: random.id() } }
     },
-    () => ({ removeItem: { id: random.of(cut.items).id } }),
+    () => ({ removeItem: { id: anItem(random, cut).id } }),
     () => ({
       addCard: { id: random.id(), ...place(random, cut), ...some(random, cardValues(random)), title: 'A' },
     }),

@@ -7,16 +7,16 @@ import { edited } from '#schema/cut/operation'
 import { firstUse, inOrder, orderOf } from '#schema/cut/order'
 import type { Project } from '../project/project.entity.js'
 import { announceVideo } from '../video/takes.js'
-import { Clip } from '../video/clip.entity.js'
+import { Clip, VideoStatus } from '../video/clip.entity.js'
 import type { Card } from './cards/card.entity.js'
 import { changeCut } from './cut-change.js'
 import { cardRow } from './stored-document.js'
 import { cutItems } from './elements/cut-item.entity.js'
 
 /**
- * Adds an accepted video to the cut: replaces the accepted take of its shot, which then needs a new review, else inserts
- * it in the order of `shotOrder`, else appends it. `shotOrder` lists the shots of the storyboard by the `firstTakeId` of their
- * takes. The project and the video are locked in the transaction of `em`.
+ * Adds an accepted video to the cut: in place of the accepted take of its shot, else in the order of `shotOrder`, else at the
+ * end. Former accepted takes of the shot need a new review. `shotOrder` lists the shots of the storyboard by the `firstTakeId`
+ * of their takes. The project and the video are locked in the transaction of `em`.
  */
 export async function joinOrSwap(
   em: EntityManager,
@@ -26,25 +26,27 @@ export async function joinOrSwap(
 ): Promise<void> {
   const items = await cutItems(em, project.id)
   const inCut = items.map(({ videoId }) => videoId)
-  const [replaced, ...others] = await em.find(
+  const takes = await em.find(
     Clip,
     {
-      id: { $in: inCut, $ne: video.id },
+      id: { $ne: video.id },
+      status: VideoStatus.ACCEPTED,
       $or: [{ id: video.firstTakeId }, { takeOf: video.firstTakeId }],
     },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   )
-  if (!replaced) {
+  const [replaced, ...others] = takes.filter(({ id }) => inCut.includes(id))
+  if (replaced) {
+    const leaving = new Set(takes.map(({ id }) => id))
+    const itemIds = items.flatMap(({ id, videoId }) => (leaving.has(videoId) ? id : []))
+    await changeCut(em, project, { by: null, captions: { itemIds } }, (cut) =>
+      others.reduce((now, { id }) => withoutVideo(now, id), withSwapped(cut, replaced.id, video)),
+    )
+  } else {
     const place = await placeOf(em, inCut, video, shotOrder)
     await changeCut(em, project, { by: null }, (cut) => withVideo(cut, video.id, place))
-    return
   }
-  const leaving = new Set([replaced, ...others].map(({ id }) => id))
-  const itemIds = items.flatMap(({ id, videoId }) => (leaving.has(videoId) ? id : []))
-  await changeCut(em, project, { by: null, captions: { itemIds } }, (cut) =>
-    others.reduce((now, { id }) => withoutVideo(now, id), withSwapped(cut, replaced.id, video)),
-  )
-  for (const take of [replaced, ...others]) {
+  for (const take of takes) {
     take.giveWay()
     await em.flush()
     await announceVideo(em, take)

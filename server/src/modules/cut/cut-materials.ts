@@ -9,7 +9,7 @@ import { isId } from '#platform/errors/check'
 import type { Project } from '../project/project.entity.js'
 import { Sound } from '../sound/sound.entity.js'
 import { Film } from '../video/film.entity.js'
-import { Clip } from '../video/clip.entity.js'
+import { Clip, VideoStatus } from '../video/clip.entity.js'
 import { Card } from './cards/card.entity.js'
 import { TABLES } from './elements/tables.js'
 import { cardRow } from './stored-document.js'
@@ -81,10 +81,12 @@ export async function loadMaterials(
   project: Project,
   { cut, operations, cardRate }: { cut: CutDocument; operations: readonly CutOperation[]; cardRate: number },
 ): Promise<CutMaterials> {
-  const videoIds = [...new Set(cut.items.map(({ videoId }) => videoId))]
+  const inCut = cut.items.map(({ videoId }) => videoId)
+  const added = operations.flatMap((one) => ('addItem' in one ? one.addItem.videoId : [])).filter(isId)
+  const isAccepted = { projectId: project.id, status: VideoStatus.ACCEPTED, deletedAt: null }
   const videos = await em.find(
     Clip,
-    { id: { $in: videoIds } },
+    { $or: [{ id: { $in: inCut } }, { id: { $in: added }, ...isAccepted }] },
     { fields: ['id', 'frames', 'frameRate', 'duration'], disableIdentityMap: true },
   )
   return {

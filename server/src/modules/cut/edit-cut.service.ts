@@ -55,8 +55,8 @@ export class CutEditor {
 
   /**
    * Applies all operations or none. Edits of fields that another user changed since their revision are returned as
-   * conflicts. Throws NOT_FOUND for an element that is not in the cut, CONFLICT for removing the only use of a clip,
-   * and BAD_USER_INPUT with the paths of invalid input.
+   * conflicts. Throws NOT_FOUND for an element that is not in the cut, and BAD_USER_INPUT with the paths of invalid
+   * input.
    */
   async edit(
     viewer: Viewer,

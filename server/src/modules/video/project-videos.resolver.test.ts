@@ -1,4 +1,5 @@
 /** Covers specification P2, R37. */
+import { removedItem } from '../../../test/cut/removed-item.js'
 import { randomUUID } from 'node:crypto'
 import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { keptReference as kept, notFound } from '../../../test/resolver-cases.js'
@@ -6,16 +7,16 @@ import { asFilms } from '../../../test/film-rows.js'
 import { Clip, VideoStatus } from './clip.entity.js'
 import { Project } from '../project/project.entity.js'
 import { rows, update, aClip, aJob, many } from '../../../test/world/builders.js'
-import { IDS } from '../../../test/world/things.js'
+import { type Ids, IDS } from '../../../test/world/things.js'
 import { JobStatus } from '#platform/queue/job.entity'
 
 const PICTURE = '{ assetId name asset { name owner { username } } }'
 
 testResolver({
   'Query.project': {
-    operation: `query ($id: ID!, $first: Int, $after: String, $status: VideoStatus) {
+    operation: `query ($id: ID!, $first: Int, $after: String, $status: VideoStatus, $isInCut: Boolean) {
       project(id: $id) {
-        clips(first: $first, after: $after, status: $status) {
+        clips(first: $first, after: $after, status: $status, isInCut: $isInCut) {
           totalCount count { value isExact } pageInfo { hasNextPage endCursor }
           nodes {
             title url posterUrl author { username } job { status }
@@ -72,6 +73,17 @@ testResolver({
           })
         },
       },
+      ...[
+        { isInCut: true, titles: ['second'] },
+        { isInCut: false, titles: ['refused', 'running', 'fresh', 'first'] },
+      ].map(({ isInCut, titles }) => ({
+        name: `clips that are ${isInCut ? '' : 'not '}in the cut`,
+        prepare: rows(removedItem),
+        variables: ({ project }: Ids) => ({ id: project, isInCut }),
+        result: {
+          project: { clips: { totalCount: titles.length, nodes: titles.map((title) => ({ title })) } },
+        },
+      })),
       {
         name: 'a deleted cover is replaced by the newest accepted video',
         prepare: rows(update(Project, IDS.project, { coverVideoId: IDS.deletedVideo })),

@@ -105,9 +105,14 @@ export class VideosOfProject {
       description: 'Only clips in this state; `PENDING` clips need a review.',
     })
     status: VideoStatus | null,
+    @Arg('isInCut', () => Boolean, {
+      nullable: true,
+      description: 'Only clips that are in the cut, or only those that are not; null for both.',
+    })
+    isInCut: boolean | null,
     @Ctx() { loaders }: Context,
   ): Promise<ClipConnection> {
-    return this.page(project, page, { isMerged: false, status }, loaders) as Promise<ClipConnection>
+    return this.page(project, page, { isMerged: false, status, isInCut }, loaders) as Promise<ClipConnection>
   }
 
   @FieldResolver(() => FilmConnection, { description: 'Its films, newest first.' })

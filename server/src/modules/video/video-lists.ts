@@ -12,31 +12,39 @@ export interface VideoFilter {
   isMerged?: boolean | null
   /** Any state if omitted. */
   status?: VideoStatus | null
+  /** Only clips that are in the cut of their project, or only those that are not; both if omitted. */
+  isInCut?: boolean | null
 }
 
-const ofProjects = ({ status }: VideoFilter) => ({
+const IN_CUT = 'exists (select 1 from cut_item i where i.clip_id = r.id and i.position is not null)'
+
+const ofProjects = ({ status, isInCut }: VideoFilter) => ({
   within: 'r.project_id = p.id',
   sort: 'created_at' as const,
   conditions: [
     { sql: 'r.deleted_at is null' },
     ...(status == null ? [] : [{ sql: 'r.status = ?', parameters: [status] }]),
+    ...(isInCut == null ? [] : [{ sql: isInCut ? IN_CUT : `not ${IN_CUT}` }]),
   ],
 })
 
 /** The kinds of videos in a list. */
-export const kindsOf = (isMerged: boolean | null | undefined) =>
-  isMerged == null ? [Clip, Film] : [isMerged ? Film : Clip]
+export const kindsOf = ({ isMerged, isInCut }: VideoFilter) => {
+  if (isInCut != null) return [Clip]
+  return isMerged == null ? [Clip, Film] : [isMerged ? Film : Clip]
+}
 
 /** The first pages of projects’ videos, newest first. */
 export async function videoLists(
   em: EntityManager,
   projects: readonly Visible<Project>[],
-  { isMerged, status, ...request }: PageRequest & VideoFilter,
+  { isMerged, status, isInCut, ...request }: PageRequest & VideoFilter,
 ): Promise<Map<string, Page<Row<ClipOrFilm>>>> {
   const requested = span(request)
+  const filter = { isMerged, status, isInCut }
   const lists = await Promise.all(
-    kindsOf(isMerged).map((kind) =>
-      readPagesBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects({ status }), ...requested }),
+    kindsOf(filter).map((kind) =>
+      readPagesBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects(filter), ...requested }),
     ),
   )
   const pageOf = (id: string) =>
@@ -51,11 +59,11 @@ export async function videoLists(
 export async function videoCounts(
   em: EntityManager,
   projects: readonly Visible<Project>[],
-  { isMerged, status, most }: VideoFilter & { most?: number },
+  { most, ...filter }: VideoFilter & { most?: number },
 ): Promise<Map<string, number>> {
   const counts = await Promise.all(
-    kindsOf(isMerged).map((kind) =>
-      countBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects({ status }), most }),
+    kindsOf(filter).map((kind) =>
+      countBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects(filter), most }),
     ),
   )
   return new Map(projects.map(({ id }) => [id, counts.reduce((sum, count) => sum + (count.get(id) ?? 0), 0)]))

@@ -26,7 +26,7 @@ export class VideoTrash extends DeletedVideos<Video> implements VideoTrashOperat
 
   protected listOf(viewer: Viewer, { isMerged, search }: VideoTrashRequest) {
     return {
-      entities: kindsOf(isMerged),
+      entities: kindsOf({ isMerged }),
       conditions: [inSeenProject(viewer), ...matching(searchOf('folded(r.title)', search))],
     }
   }

@@ -1,9 +1,10 @@
+import { removedItem } from '../../../test/cut/removed-item.js'
 import { firstItemId } from '#schema/cut-item'
 import { withCard } from '../../../test/cards.js'
 import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { cutVideos, keptReference as kept, notFound } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'
-import { Clip } from './clip.entity.js'
+import { Clip, VideoStatus } from './clip.entity.js'
 import { rows, update, aMember } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
 
@@ -109,6 +110,17 @@ testResolver({
           expect(await world.em.fork().execute('select item_id, at_seconds from cut_cue')).toEqual([
             { item_id: firstItemId(world.ids.fresh), at_seconds: 0.5 },
           ])
+        },
+        result: { acceptVideo: { status: 'ACCEPTED' } },
+      },
+      {
+        name: 'an accepted take that was removed from the cut needs a new review',
+        prepare: rows(update(Clip, IDS.fresh, { takeOf: IDS.first }), removedItem),
+        check: async (world) => {
+          expect(await cutVideos(world)).toEqual([world.ids.second, world.ids.fresh])
+          expect(await world.em.fork().findOneOrFail(Clip, world.ids.first)).toMatchObject({
+            status: VideoStatus.PENDING,
+          })
         },
         result: { acceptVideo: { status: 'ACCEPTED' } },
       },

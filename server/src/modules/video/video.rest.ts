@@ -14,6 +14,7 @@ import {
 } from '#platform/api/rest'
 import { trashCalls } from '#platform/api/trash-calls'
 import { badInput } from '#platform/errors/failure'
+import { truth } from '../billing/billing.rest.js'
 import { assetShape, assetView } from '../library/asset-view.js'
 import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'
@@ -69,13 +70,15 @@ export const videoCalls = (
         'Only videos in this state; `pending` videos need a review.',
         'pending',
       ),
+      is_in_cut: truth('Only clips that are in the cut, or only those that are not.'),
     }),
     names: PAGE_NAMES,
     responses: [{ status: 200, description: 'Videos; films have `isMerged`.', shape: z.array(videoShape) }],
     errors: [404],
     run: async (context, { params, query }) => {
       const project = await projects.open(context.viewer, params.id)
-      const page = await videos.list(project, { ...pageOf(query), status: query.status })
+      const { status, is_in_cut: isInCut } = query
+      const page = await videos.list(project, { ...pageOf(query), status, isInCut })
       return pageResponse(page, (video) => videoView(video, context))
     },
   }),

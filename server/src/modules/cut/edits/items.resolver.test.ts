@@ -1,4 +1,5 @@
 /** Covers specification V63, V64. */
+import { removedItem } from '../../../../test/cut/removed-item.js'
 import { NOWHERE, testResolver, type World } from '../../../../test/resolver.js'
 import {
   changed,
@@ -13,6 +14,7 @@ import {
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
 import { CutItem } from '../elements/cut-item.entity.js'
+import { Clip, VideoStatus } from '../../video/clip.entity.js'
 import { aCutItem, many, rows, update } from '../../../../test/world/builders.js'
 
 const GAIN = 'Gain must be -24 to 12 dB'
@@ -89,10 +91,7 @@ testResolver({
       ...wrong(
         'addItem',
         [[{}, 'videoId', 'This is not an accepted video of this project']],
-        ({ fresh }) => ({
-          id: ID,
-          videoId: fresh,
-        }),
+        ({ fresh: videoId }) => ({ id: ID, videoId }),
       ),
       ...wrong('addItem', [[{}, 'id', 'The id of an item must be new']], ({ first, second }) => ({
         id: second,
@@ -267,10 +266,36 @@ testResolver({
           expect(await cuesOf(em, ids)).toMatchObject([{ item_id: ids.firstItem }]),
       },
       {
-        name: 'the only use of a video',
+        name: 'the only use of a video is removed, and its video stays accepted',
         variables: edit(({ second }) => ({ removeItem: { id: second } })),
-        code: 'CONFLICT',
-        message: 'This is the only use of the video. Decline the video to remove it from the cut.',
+        result: changed({ cut: { items: [{ video: { title: 'first' } }] } }),
+        check: async ({ em, ids }) =>
+          expect(await em.fork().findOneOrFail(Clip, ids.second)).toMatchObject({
+            status: VideoStatus.ACCEPTED,
+          }),
+      },
+      {
+        name: 'a removed video returns with its edits and elements',
+        prepare: rows(update(CutItem, IDS.firstItem, { inFrame: 12, gain: -3, position: null })),
+        variables: edit(({ first, second }) => ({ addItem: { id: first, videoId: first, afterId: second } })),
+        result: changed({ cut: { items: [{ video: { title: 'second' } }, { inFrame: 12 }] } }),
+        check: async ({ em, ids }) => {
+          expect(await em.fork().findOneOrFail(CutItem, ids.firstItem)).toMatchObject({ gain: -3 })
+          expect(await cuesOf(em, ids)).toMatchObject([{ item_id: ids.firstItem }])
+        },
+      },
+      ...(['hiddenVideo', 'deletedVideo'] as const).map((name) => ({
+        name: `an accepted video of another project or in the Trash: ${name}`,
+        prepare: rows(update(Clip, IDS[name], { status: VideoStatus.ACCEPTED })),
+        variables: edit(({ [name]: videoId }) => ({ addItem: { id: ID, videoId } })),
+        code: 'BAD_USER_INPUT' as const,
+        message: 'This is not an accepted video of this project',
+      })),
+      {
+        name: 'a video without any use left is used again',
+        prepare: rows(removedItem),
+        variables: edit(({ first }) => ({ addItem: { id: ID, videoId: first, afterId: null } })),
+        result: changed({ cut: { items: [{ id: ID, inFrame: 0 }, { video: { title: 'second' } }] } }),
       },
       {
         name: 'all issues of a call are listed, and nothing is changed',

@@ -40,7 +40,7 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   @Index()
   cardId?: string | null
 
-  /** From 0; null while its video is not accepted, to keep the edits. */
+  /** From 0; null while its video is not in the cut, to keep the edits. */
   @Property({ type: 'integer', nullable: true })
   position?: number | null
 

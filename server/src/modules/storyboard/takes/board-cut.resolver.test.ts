@@ -1,4 +1,5 @@
 /** Covers specification B55, B72. */
+import { removedItem } from '../../../../test/cut/removed-item.js'
 import { firstItemId } from '#schema/cut-item'
 import { type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
@@ -110,6 +111,14 @@ testResolver({
             },
           },
         },
+      },
+      {
+        name: 'an accepted take that was removed from the cut returns',
+        prepare: rows(
+          removedItem,
+          update(StoryboardShot, IDS.shot, { takesOf: IDS.first, chosenVideoId: IDS.first }),
+        ),
+        result: { updateCutFromStoryboard: { cut: { videos: [{ title: 'first' }, { title: 'second' }] } } },
       },
       ...[
         { name: 'voices and music of the board are added', cue: null },

@@ -60,7 +60,8 @@ export class BoardCut {
   }
 
   /**
-   * Puts the chosen takes into the cut, with the order and transitions of the board, and accepts those that wait for a review.
+   * Puts the chosen takes into the cut, also removed ones, with the order and transitions of the board, and accepts those that
+   * wait for a review.
    * Accepted videos that belong to no shot follow at the end. Adds voices of the shots and the board’s music that the cut does
    * not use yet. Throws BAD_USER_INPUT if no shot has a chosen take.
    */
@@ -69,7 +70,10 @@ export class BoardCut {
       const { shots } = await this.planOf(em, project)
       const taken = shots.flatMap(({ take, ...planned }) => (take ? [{ ...planned, take }] : []))
       if (!taken.length) throw badInput([{ path: ['projectId'], message: 'No shot has a chosen take' }])
-      for (const { take, isAccepted } of taken) if (isAccepted) await this.accept(em, project, take.id)
+      const inCut = new Set((await cutItems(em, project.id)).map(({ videoId }) => videoId))
+      for (const { take, isAccepted } of taken)
+        if (isAccepted) await this.accept(em, project, take.id)
+        else if (!inCut.has(take.id)) await joinOrSwap(em, project, take)
       await this.deps.projects.touch(em, projectId)
       await changeCut(em, project, { by: viewer.id }, async (cut) => {
         const cues = [...cut.cues, ...(await boardCues(em, viewer, { cut, projectId, shots: taken }))]
