@@ -61,15 +61,21 @@ interface CutClip {
   shotNumber?: number | null
 }
 
-/**
- * How and why a cut differs in length from its storyboard; null if it does not, or if none of its clips is a take of the
- * storyboard.
- */
+/** The difference in length between a cut and its storyboard. */
+export interface CutDifference {
+  /** For example `12 s longer`. */
+  by: string
+  reasons: string[]
+  /** Seconds of the cut, of the storyboard with its chosen takes, and as planned. */
+  seconds: { cut: number; storyboard: number; plan: number }
+}
+
+/** Null if the lengths are the same, or if none of the clips is a take of the storyboard. */
 export function cutDifference(
   clips: readonly CutClip[],
   gaps: readonly Gap[],
   shots: readonly TimedShot[],
-): string | null {
+): CutDifference | null {
   const videos = [...new Map(clips.map((clip) => [clip.id, clip])).values()]
   const takes = new Set(shots.flatMap(({ chosenTake }) => chosenTake?.id ?? []))
   const chosen = videos.filter(({ id }) => takes.has(id)).length
@@ -83,7 +89,8 @@ export function cutDifference(
   const edited = clips.filter(
     ({ duration, fullDuration }) => fullDuration != null && Math.abs(fullDuration - (duration ?? 0)) > 0.01,
   ).length
-  const by = difference(cut, boardSeconds(shots))
+  const storyboard = boardSeconds(shots)
+  const by = difference(cut, storyboard)
   if (!by) return null
   const missing = shots.length - chosen - otherTakes
   const reasons = [
@@ -97,6 +104,10 @@ export function cutDifference(
     others > 0 && counted(others, 'clip is not a shot', 'clips are not shots'),
     edited > 0 &&
       counted(edited, 'clip is trimmed or changed in speed', 'clips are trimmed or changed in speed'),
-  ].filter(Boolean)
-  return `The cut is ${by} than the storyboard: ${reasons.join(', ') || 'its transitions differ'}`
+  ].filter((reason) => reason !== false)
+  return {
+    by,
+    reasons: reasons.length ? reasons : ['Its transitions differ'],
+    seconds: { cut, storyboard, plan: plannedSeconds(shots) },
+  }
 }

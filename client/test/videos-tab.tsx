@@ -1,6 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
 import { ReviewCountsDocument } from '../src/features/clips/review/review.generated'
+import { ClipsNotInCutDocument } from '../src/features/editor/clipsNotInCut.generated'
 import { BoardLengthDocument, type BoardLengthQuery } from '../src/features/editor/boardLength.generated'
 import { FilmsDocument } from '../src/features/editor/export/useMerge.generated'
 import { ProjectVideosDocument } from '../src/pages/videos/videos.generated'
@@ -58,6 +59,8 @@ interface Options extends CutServerOptions {
   answers?: Answer[]
   pushed?: Record<string, Observable<{ data: object }>>
   onGenerate?: () => void
+  /** The view in the address; both by default. */
+  view?: string
 }
 
 const STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
@@ -98,6 +101,15 @@ export function answersOf(
       result: () => project({ reviewCounts: countsOf(videos) }),
     },
     {
+      request: { query: ClipsNotInCutDocument, variables: { id: '1', first: 50 } },
+      maxUsageCount: ALWAYS,
+      result: () => {
+        const inCut = new Set(cut().items.map(({ video }) => video.id))
+        const removed = videos.filter(({ id, status }) => status === 'ACCEPTED' && !inCut.has(id))
+        return project({ clips: pageOf('ClipConnection', removed) })
+      },
+    },
+    {
       request: { query: BoardLengthDocument, variables: { projectId: '1' } },
       maxUsageCount: ALWAYS,
       result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', shots } } },
@@ -116,11 +128,20 @@ export function answersOf(
  */
 export function openVideosTab(
   videos: ChangedVideoFieldsFragment[],
-  { answers = [], pushed, onGenerate = () => undefined, films, shots, server, ...stored }: Options = {},
+  {
+    answers = [],
+    pushed,
+    onGenerate = () => undefined,
+    view = 'both',
+    films,
+    shots,
+    server,
+    ...stored
+  }: Options = {},
 ) {
   const cut = server ?? cutServer(stored)
   const part = openPart(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/?view=${view}`]}>
       <VideosTab projectId="1" onGenerate={onGenerate} />
     </MemoryRouter>,
     [...answers, ...answersOf(videos, { films, shots, server: cut })],

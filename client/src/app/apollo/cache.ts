@@ -112,7 +112,7 @@ export const makeCache = () =>
       Project: {
         fields: {
           messages: { keyArgs: false, merge: conversation },
-          clips: connection('status'),
+          clips: connection('status', 'isInCut'),
           films: connection(),
           foundVideos: connection('search'),
           assets: connection('search', 'origin'),

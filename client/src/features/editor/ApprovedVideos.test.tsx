@@ -137,7 +137,7 @@ test('export settings are saved with the cut and used for the merge', async () =
   const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted, ['', 'fade']), answers: [made] })
   const section = await approved()
   await user.click(await section.findByRole('button', { name: 'Export: automatic' }))
-  const form = within(await screen.findByRole('region', { name: 'Export settings' }))
+  const form = within(await screen.findByRole('dialog'))
   const choose = async (group: string, name: string) =>
     user.click(within(form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
   await user.click(form.getByLabelText('Title'))
@@ -165,17 +165,24 @@ test('a cut shows and explains its difference in length to the storyboard', asyn
     chosenTake: { __typename: 'Clip' as const, id, duration: 5 },
     drawing: null,
   }))
-  openVideosTab(accepted, { cut: makeCut(accepted), shots })
-  expect(
-    await screen.findByText('The cut is 5 s longer than the storyboard: 1 clip is not a shot'),
-  ).toBeInTheDocument()
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted), shots })
+  await user.click(await screen.findByRole('button', { name: 'The cut is 5 s longer than the storyboard' }))
+  const lengths = within(await screen.findByRole('region', { name: 'Lengths' }))
+  expect(lengths.getByText('1 clip is not a shot')).toBeInTheDocument()
+  expect(lengths.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '00:15',
+    '00:10',
+    '00:08',
+  ])
+  await user.click(lengths.getByRole('button', { name: 'Fit to storyboard…' }))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
 })
 
 test('the loudness of the film and the level of its clips are saved with the cut', async () => {
   const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted) })
   const section = await approved()
   await user.click(await section.findByRole('button', { name: 'Export: automatic' }))
-  const form = within(await screen.findByRole('region', { name: 'Export settings' }))
+  const form = within(await screen.findByRole('dialog'))
   await user.click(form.getByRole('combobox', { name: 'Loudness' }))
   await user.click(await screen.findByTitle('Web, −14 LUFS'))
   const level = form.getByRole('spinbutton', { name: 'Clip sound' })

@@ -1,29 +1,28 @@
-import { Button, Tooltip } from 'antd'
-import { Captions, Film, Info, Play } from 'lucide-react'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { Captions } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { useMeQuery } from '../../entities/person/me.generated'
 import type { CutFieldsFragment } from '../../entities/video/cut/CutFields.generated'
 import { useMay } from '../../entities/person/may'
 import { ReadOnlyArea } from '../../entities/person/ReadOnlyArea'
-import { ShareButton } from '../../widgets/share/ShareButton'
 import { focusNextTo } from '../../shared/lib/input/focus'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { useStoredChoice } from '../../shared/lib/storedChoice'
-import { clock } from '../../shared/lib/time'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { AddCardMenu } from './cards/AddCardMenu'
 import type { OpenCard } from './cards/OpenedCard'
 import { LowerThirds } from './lower-thirds/LowerThirds'
-import { EditorToolbar, TrimAllMenu } from './EditorToolbar'
+import { CutHead } from './CutHead'
+import { EditorToolbar } from './EditorToolbar'
 import s from './Editor.module.css'
-import { draftOf, lengthOf, startsOf, transitionCount } from './state/cut'
-import { ExportSettings } from './export/ExportSettings'
+import { draftOf, lengthOf, startsOf } from './state/cut'
+import { NotInCut } from './NotInCut'
 import { OpenedTrim } from './trim/OpenedTrim'
 import { conflictOf } from './state/Conflicts'
-import { arrange, editItems } from './state/itemChanges'
+import { editItems } from './state/itemChanges'
 import { CutConflicts } from './state/CutConflicts'
-import { createPlayhead, type Playhead, usePlayhead } from './timeline/Playhead'
+import { createPlayhead } from './timeline/Playhead'
 import { clipAt, WIDTHS } from './timeline/timeline'
 import { Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
@@ -31,6 +30,8 @@ import { ReadyFilm, useReadyFilm } from './export/ReadyFilm'
 import { useCut } from './state/useCut'
 import { useCutDifference } from './useCutDifference'
 import { useMerge } from './export/useMerge'
+import { createStore } from '../../shared/lib/store'
+import type { TrimmedFrame } from './viewer/trimmedFrame'
 
 // the drag-and-drop code is large, and the cut is below the fold
 const SoundEditor = lazyComponent(async () => (await import('./sound/SoundEditor')).SoundEditor)
@@ -38,44 +39,41 @@ const CaptionEditor = lazyComponent(async () => (await import('./captions/Captio
 const TrimAllDialog = lazyComponent(async () => (await import('./trim-all/TrimAllDialog')).TrimAllDialog)
 const OpenedCard = lazyComponent(async () => (await import('./cards/OpenedCard')).OpenedCard)
 const PlayCut = lazyComponent(async () => (await import('./playback/PlayCut')).PlayCut)
+const CutViewer = lazyComponent(async () => (await import('./viewer/CutViewer')).CutViewer)
 
-const HELP =
-  'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
 const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
 
 /** Within this many seconds of the end, playback restarts from the beginning. */
 const END = 0.2
-
-/** The position of the playhead, and the length of the film. */
-function Times({ playhead, length }: { playhead: Playhead; length: number }) {
-  const position = usePlayhead(playhead, length)
-  return (
-    <span className={`mono ${s.times}`}>
-      <span title="Position of the playhead">{clock(Math.floor(position))}</span>
-      {' / '}
-      <time dateTime={`PT${Math.round(length)}S`} title="Length of the film">
-        {clock(length)}
-      </time>
-    </span>
-  )
-}
 
 /** Playback waits this long, in ms, for changes to be saved: the server renders transitions from the saved cut. */
 const SAVE_TIMEOUT_MS = 1_500
 
 const delay = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
+interface ApprovedVideosProps {
+  projectId: string
+  cut: CutFieldsFragment
+  /** Whether to show the viewer beside the timeline. */
+  hasViewer?: boolean
+}
+
+type From = { at: number; into: number }
+
 /** Editor of the accepted videos: their order, transitions, sounds and captions, and the merge. */
-export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; cut: CutFieldsFragment }) {
+export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = false }: ApprovedVideosProps) {
   const may = useMay()
   const mayCut = may('cut')
   const ready = useReadyFilm()
   const cut = useCut(projectId, saved)
   const { items, draft, edits, pending } = cut
-  const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId, ready.show)
+  const { merge, ...merging } = useMerge(projectId, ready.show)
   const [playhead] = useState(createPlayhead)
   const [zoom] = useState(() => new Zoom())
-  const [playedFrom, setPlayedFrom] = useState<{ at: number; into: number } | null>(null)
+  const [trimmed] = useState<TrimmedFrame>(() => createStore(null))
+  const [side, setSide] = useState<HTMLElement | null>(null)
+  const [playedFrom, setPlayedFrom] = useState<From | null>(null)
+  const [viewedFrom, setViewedFrom] = useState<From | null>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set())
   const [card, setCard] = useState<OpenCard | null>(null)
@@ -90,18 +88,26 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const conflicts = { saved: saved.items, conflicts: pending.conflicts, viewerId }
   const toggleSolo = (id: string) =>
     setSolo((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
-  const play = async (from: { at: number; into: number }) => {
+  const hasViewer = isStage && items.length > 0
+  const saveThen = async (play: (from: From) => void, from: From) => {
     await Promise.race([edits.settle(), delay(SAVE_TIMEOUT_MS)])
-    setPlayedFrom(from)
+    play(from)
   }
-  /** Plays from the playhead, or from the beginning if it is at the end. */
-  const playOn = () => {
+  /** The playhead, or the beginning if it is at the end. */
+  const here = (): From => {
     const at = playhead.get() < seconds - END ? playhead.get() : 0
-    void play(clipAt(startsOf(items, draft.gaps), at))
+    return clipAt(startsOf(items, draft.gaps), at)
   }
-  const isBusy = isSaving || isMerging || isExporting
-  const idleLabel = isExporting ? 'Exporting...' : 'Merge & Export'
-  const label = isMerging ? 'Merging...' : idleLabel
+  const playWhole = () => {
+    setViewedFrom(null)
+    void saveThen(setPlayedFrom, here())
+  }
+  const stop = useCallback(() => setViewedFrom(null), [])
+  const playClip = (at: number) => {
+    if (!hasViewer) return void saveThen(setPlayedFrom, { at, into: 0 })
+    playhead.set(startsOf(items, draft.gaps)[at] ?? 0)
+    if (!viewedFrom) void saveThen(setViewedFrom, { at, into: 0 })
+  }
   /** Merges the cut as saved: the server may have rejected a change. */
   const mergeSaved = async (button: HTMLElement) => {
     setSaving(true)
@@ -110,88 +116,78 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
     await merge(edits.document ? draftOf(edits.document) : draft)
     setSaving(false)
   }
+  const notInCut = mayCut && <NotInCut projectId={projectId} cut={cut} />
+  const toolbar = (
+    <EditorToolbar
+      edits={edits}
+      pending={pending}
+      widths={widths}
+      onWidths={setWidths}
+      zoom={zoom}
+      readOnly={!mayCut}
+    >
+      {mayCut && (
+        <AddCardMenu
+          items={items}
+          placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.get()).at}
+          title={draft.title ?? ''}
+          isFull={items.length >= LIMITS.merge.clipsMax}
+          onOpen={setCard}
+        />
+      )}
+    </EditorToolbar>
+  )
   return (
     <LowerThirds projectId={projectId} cut={cut}>
-      <section className={s.editor} aria-label="Approved Videos">
-        <div className={s.head}>
-          <h2 className="section">Approved Videos</h2>
-          <span className={s.count}>{items.filter(({ video }) => !('card' in video)).length} video(s)</span>
-          {items.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
-          <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
-            <Button
-              className={s.about}
-              type="text"
-              size="small"
-              aria-label="About transitions"
-              icon={<Info size={16} />}
-            />
-          </Tooltip>
-          <span className={s.gap} />
-          {mayCut && items.length > 0 && (
-            <span className={s.export}>
-              <ExportSettings
-                projectId={projectId}
-                draft={draft}
-                length={seconds}
-                onChange={(next, key) => edits.change(arrange(next), key)}
-              />
-            </span>
-          )}
-          {items.length > 0 && <Times playhead={playhead} length={seconds} />}
-          {cancel && (
-            <Button type="text" disabled={isCancelling} onClick={cancel}>
-              Cancel
-            </Button>
-          )}
-          {mayCut && items.length > 0 && <TrimAllMenu onOpen={setTrimAll} />}
-          {items.length > 0 && (
-            <ShareButton
-              className={s.share}
-              target={{ projectId, kind: 'CUT', name: draft.title ?? 'Cut' }}
-              label="Share the cut"
-            />
-          )}
-          <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={playOn}>
-            Play cut
-          </Button>
-          {may('merge') && (
-            <Button
-              className={s.merge}
-              type="primary"
-              icon={<Film size={16} />}
-              disabled={!items.length || isBusy}
-              aria-busy={isBusy}
-              onClick={({ currentTarget }) => void mergeSaved(currentTarget)}
-            >
-              {label}
-              {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
-            </Button>
-          )}
-        </div>
+      <section className={s.editor} aria-label="Approved Videos" data-stage={hasViewer || undefined}>
+        <CutHead
+          projectId={projectId}
+          cut={cut}
+          length={seconds}
+          playhead={hasViewer ? undefined : playhead}
+          merge={{ ...merging, isSaving, start: (button) => void mergeSaved(button) }}
+          difference={difference}
+          onPlay={playWhole}
+          onTrimAll={setTrimAll}
+        />
         {ready.filmId && (
           <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
         )}
         {items.length > 0 ? (
           <>
-            <EditorToolbar
-              edits={edits}
-              pending={pending}
-              difference={difference}
-              widths={widths}
-              onWidths={setWidths}
-              zoom={zoom}
-              readOnly={!mayCut}
-            >
-              {mayCut && (
-                <AddCardMenu
-                  items={items}
-                  placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.get()).at}
-                  title={draft.title ?? ''}
-                  isFull={items.length >= LIMITS.merge.clipsMax}
-                  onOpen={setCard}
-                />
-              )}
-            </EditorToolbar>
+            {hasViewer && (
+              <div className={s.stage}>
+                {!playedFrom && (
+                  <CutViewer
+                    projectId={projectId}
+                    cut={cut}
+                    draft={draft}
+                    document={cut.document}
+                    items={items}
+                    cues={cut.cues}
+                    solo={solo}
+                    playhead={playhead}
+                    trimmed={trimmed}
+                    playing={viewedFrom}
+                    hasKeys={!opened && !card && !trimAll}
+                    onPosition={(at) => playhead.set(at)}
+                    onPlay={() => void saveThen(setViewedFrom, here())}
+                    onStop={stop}
+                  />
+                )}
+                <aside className={s.side} aria-label="Inspector">
+                  <div className={s.inspector}>
+                    <div className={s.slot} ref={setSide} />
+                    {notInCut}
+                    <p className={`meta ${s.hint}`}>
+                      Select a sound to change it here. Drag an edge of a clip to see its frame in the viewer.
+                    </p>
+                  </div>
+                  {toolbar}
+                </aside>
+              </div>
+            )}
+            {!hasViewer && toolbar}
             <CutConflicts cut={cut} settings={saved} {...conflicts} />
             <ReadOnlyArea action="cut">
               <SoundEditor
@@ -204,7 +200,9 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
                 playhead={playhead}
                 widths={widths}
                 zoom={zoom}
-                onPlay={(at) => void play({ at, into: 0 })}
+                onPlay={playClip}
+                trimmed={trimmed}
+                inspectorIn={side}
                 onOpen={(id) => {
                   if (!mayCut) return
                   const video = items.find((item) => item.id === id)?.video
@@ -236,6 +234,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
         ) : (
           <EmptyState title="No approved videos yet" text={EMPTY} />
         )}
+        {!hasViewer && notInCut}
         <OpenedTrim
           item={opened}
           items={items}

@@ -105,8 +105,6 @@ const WIDTH_OPTIONS: { value: Widths; label: string; icon: ReactNode }[] = [
 ]
 
 interface EditorToolbarProps extends HistoryButtonsProps {
-  /** How the cut differs in length from its storyboard; null if it does not. */
-  difference: string | null
   widths: Widths
   onWidths: (widths: Widths) => void
   zoom: Zoom
@@ -118,7 +116,6 @@ interface EditorToolbarProps extends HistoryButtonsProps {
 
 /** Toolbar above the timeline. */
 export const EditorToolbar = ({
-  difference,
   widths,
   onWidths,
   zoom,
@@ -128,7 +125,7 @@ export const EditorToolbar = ({
 }: EditorToolbarProps) => (
   <div className={s.tools}>
     {children}
-    <p className={`meta ${s.difference}`}>{difference}</p>
+    <span className={s.gap} />
     {!readOnly && <HistoryButtons {...history} />}
     <ZoomButtons zoom={zoom} />
     <Segmented

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { cutDifference } from '#schema/film-length'
+import { type CutDifference, cutDifference } from '#schema/film-length'
 import { useBoardLengthQuery } from './boardLength.generated'
 import type { ShownCut } from './state/useCut'
 
-/** The difference in length between cut and storyboard, as text; null if they match. */
-export function useCutDifference(projectId: string, { items, draft }: ShownCut): string | null {
+/** The difference in length between cut and storyboard; null if they match. */
+export function useCutDifference(projectId: string, { items, draft }: ShownCut): CutDifference | null {
   const { data, refetch } = useBoardLengthQuery({
     variables: { projectId },
     fetchPolicy: 'cache-and-network',

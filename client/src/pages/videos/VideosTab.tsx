@@ -16,7 +16,9 @@ import { useNextPage } from '../../shared/lib/lists/paging'
 import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
+import { useView } from './useView'
 import { useProjectVideosQuery } from './videos.generated'
+import { ViewSwitch } from './ViewSwitch'
 
 const NONE: GeneratedVideoFieldsFragment[] = []
 
@@ -47,6 +49,11 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const project = (newest ?? previousData)?.project
   const onMore = useNextPage(fetchMore, project?.clips?.pageInfo)
   const ordered = useReviewOrder(project?.clips?.nodes ?? NONE, onMore)
+  const { view, views, open, openTakes } = useView({
+    isLoaded: !!project?.clips,
+    isWaiting: ordered.some((video) => video.status === 'PENDING' || video.status === 'IN_PROGRESS'),
+    isCutEmpty: !project?.cut.items.length,
+  })
   if (!project?.clips) {
     if (!error) return <LoadingVideos />
     return <LoadError title="Unable to load videos" refetch={refetch} />
@@ -74,8 +81,14 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         viewer={viewer}
         onFilter={setFilter}
         onMore={found ? found.onMore : onMore}
+        isCollapsed={view === 'cut'}
+        isAlone={view === 'takes'}
+        views={<ViewSwitch view={view} views={views} onOpen={open} />}
+        onExpand={openTakes}
       />
-      <ApprovedVideos projectId={projectId} cut={project.cut} />
+      {view !== 'takes' && (
+        <ApprovedVideos projectId={projectId} cut={project.cut} hasViewer={view === 'cut'} />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
 import { clock } from '../../shared/lib/time'
 import { FullWindow } from '../../shared/ui/dialogs/FullWindow'
 import { useFullScreen } from '../../shared/ui/fullScreen'
+import { SequencePicture } from './SequencePicture'
 import s from './SequencePlayer.module.css'
 import type { useSequencePlayer } from './useSequencePlayer'
 
@@ -39,7 +40,7 @@ interface SequencePlayerWindowProps {
 
 /** Window of a sequence player: picture, controls, status and shortcuts. */
 export function SequencePlayerWindow({
-  player: { videos, isReady, state, isMuted, toggle, toggleMuted },
+  player,
   at,
   position,
   length,
@@ -48,6 +49,7 @@ export function SequencePlayerWindow({
   onRetry,
   ...props
 }: SequencePlayerWindowProps) {
+  const { videos, isReady, state, isMuted, toggle, toggleMuted } = player
   const frame = useRef<HTMLDivElement>(null)
   const { isFull, toggle: toggleFullScreen } = useFullScreen(frame, videos.even)
   useKeys({
@@ -60,8 +62,6 @@ export function SequencePlayerWindow({
     ArrowLeft: () => onArrow(-1),
     ArrowRight: () => onArrow(1),
   })
-  const shown = state?.isInTransition ? 'transition' : at % 2
-  const video = { playsInline: true, onClick: toggle }
   const isPlaying = !!state?.isPlaying
   const PlayIcon = isPlaying ? Pause : Play
   const FullScreenIcon = isFull ? Minimize : Maximize
@@ -104,25 +104,16 @@ export function SequencePlayerWindow({
       }
       onClose={props.onClose}
     >
-      <div
-        ref={frame}
-        className={s.frame}
-        data-fit={props.fit}
-        role="group"
-        aria-label={props.label}
-        tabIndex={-1}
+      <SequencePicture
+        label={props.label}
+        fit={props.fit}
+        player={player}
+        at={at}
+        frame={frame}
+        onRetry={onRetry}
       >
-        <video ref={videos.even} data-shown={shown === 0 || undefined} {...video} />
-        <video ref={videos.odd} data-shown={shown === 1 || undefined} {...video} />
-        <video ref={videos.transition} data-shown={shown === 'transition' || undefined} muted {...video} />
         {props.children}
-        {onRetry && (
-          <div className={s.overlay} role="alert">
-            <b>Failed to load video</b>
-            <Button onClick={onRetry}>Try again</Button>
-          </div>
-        )}
-      </div>
+      </SequencePicture>
     </FullWindow>
   )
 }

@@ -21,7 +21,7 @@ const listOptions: Pick<LiveListOptions<PlacedVideo, Video>, 'owner' | 'place'> 
   owner: ({ projectId }) => ({ __typename: 'Project', id: projectId }),
   place: (list, entry, { cache, value: { status, createdAt }, variant }) => {
     const { nodes } = list
-    const belongs = !variant.status || variant.status === status
+    const belongs = (!variant.status || variant.status === status) && variant.isInCut == null
     if (!nodes || !belongs || nodes.some(({ __ref }) => __ref === entry.__ref)) return list
     const isOlder = ({ __ref: id }: Reference) => {
       const other = cache.readFragment<VideoMenuFieldsFragment>({

@@ -12,6 +12,7 @@ import type { VideoTitleFieldsFragment } from '../../../entities/video/VideoTitl
 import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
 import { ClearSearch } from '../../../shared/ui/search/SearchField'
 import { EmptyState } from '../../../shared/ui/EmptyState'
+import { formatCount } from '../../../shared/lib/lists/connectionCache'
 import { useMasonryPlace } from '../../../shared/ui/masonry/useMasonryPlace'
 import { GeneratedVideo } from '../GeneratedVideo'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
@@ -86,6 +87,14 @@ interface GeneratedVideosProps {
   onFilter: (filter: Filter) => void
   /** Loads the next page; undefined at the end. */
   onMore: (() => void) | undefined
+  /** Shows only a line with the number of videos to review. */
+  isCollapsed?: boolean
+  /** Whether nothing else is on the page. */
+  isAlone?: boolean
+  /** Switch between takes and cut. */
+  views?: ReactNode
+  /** Opens the collapsed takes. */
+  onExpand?: () => void
 }
 
 /** Returns the focus to the card of a video after its viewer closed. */
@@ -107,7 +116,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
   const stacks = useStacks(listed, filter === 'all' && !isFound)
   const videos = stacks.cards
   const { ref: width, place } = useMasonryPlace(GAP)
-  const isGrid = Math.max(counts?.all.value ?? 0, loaded.length) >= GRID_FROM
+  const isGrid = props.isAlone || Math.max(counts?.all.value ?? 0, loaded.length) >= GRID_FROM
   const { review } = useReview()
   const mayDecide = useMay()('decide')
   const cards = useCards({
@@ -131,6 +140,27 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
       onDecide={(_, { byKeyboard }) => byKeyboard && cards.goOnFrom(video.id)}
     />
   )
+  const toReview = counts?.toReview.value ? formatCount(counts.toReview) : ''
+  const opened = viewer.openedId && (
+    <ReviewViewer
+      id={viewer.openedId}
+      loaded={loaded}
+      isListed={(video) => listed.includes(video)}
+      goesOn={filter !== 'all'}
+      viewer={viewer}
+    />
+  )
+  if (props.isCollapsed)
+    return (
+      <section className={tab.line} aria-label="Generated Videos">
+        <h2 className="section">Generated Videos</h2>
+        <Button type="text" size="small" disabled={!toReview} onClick={props.onExpand}>
+          {toReview ? `${toReview} to review` : 'Nothing to review'}
+        </Button>
+        {props.views}
+        {opened}
+      </section>
+    )
   return (
     <section className={tab.part} aria-label="Generated Videos" aria-busy={props.isLoading}>
       <div className={`${tab.head} ${s.head}`}>
@@ -146,11 +176,13 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
           {mayDecide && 'A Accept · R Reject · '}
           {stacks.places.size > 0 && 'T Takes · '}← → Navigate · Space Play
         </p>
+        {props.views}
       </div>
       <QueuePlaces projectId={projectId} jobs={loaded.map(({ job }) => job)}>
         <div
           ref={width}
           className={isGrid && videos.length >= GRID_FROM ? s.full : undefined}
+          data-alone={props.isAlone || undefined}
           style={place && ({ '--row': `${rowHeightOf(place.column)}px` } as CSSProperties)}
           {...cards.listeners}
         >
@@ -183,15 +215,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
           )}
         </div>
       </QueuePlaces>
-      {viewer.openedId && (
-        <ReviewViewer
-          id={viewer.openedId}
-          loaded={loaded}
-          isListed={(video) => listed.includes(video)}
-          goesOn={filter !== 'all'}
-          viewer={viewer}
-        />
-      )}
+      {opened}
     </section>
   )
 }

@@ -30,7 +30,7 @@ test('videos are counted and filtered by review status', async () => {
   await waitFor(() => expect(screen.queryByText('Take 1')).not.toBeInTheDocument())
   expect(await screen.findByText('Take no')).toBeInTheDocument()
   await user.click(show(/^Accepted/))
-  expect(await screen.findByText('Take yes')).toBeInTheDocument()
+  expect(await screen.findByRole('article', { name: 'Take yes' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('Take no')).not.toBeInTheDocument())
 })
 

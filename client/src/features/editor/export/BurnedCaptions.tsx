@@ -9,13 +9,11 @@ interface BurnedCaptionsProps {
   projectId: string
   /** Language of the burned-in captions. */
   value: string | null
-  /** Seconds of the film. */
-  length: number
   onChange: (language: string | null) => void
 }
 
-/** Choice of burned-in captions, with the share of the film that has to be rendered for overlays. */
-export function BurnedCaptions({ projectId, value, length, onChange }: BurnedCaptionsProps) {
+/** Choice of burned-in captions. */
+export function BurnedCaptions({ projectId, value, onChange }: BurnedCaptionsProps) {
   const id = useId()
   const { data, previousData } = useRenderedSecondsQuery({
     variables: { id: projectId, burnedCaptions: value },
@@ -24,15 +22,10 @@ export function BurnedCaptions({ projectId, value, length, onChange }: BurnedCap
   })
   const cut = (data ?? previousData)?.project.cut
   const languages = cut?.captionTracks.map(({ language }) => language) ?? []
-  const rendered = cut?.renderedSeconds ?? 0
-  if (!languages.length && !value && !rendered) return null
+  if (!languages.length && !value) return null
   const options = [...new Set([...languages, ...(value ? [value] : [])])]
   return (
-    <Form.Item
-      label="Burn in captions"
-      htmlFor={id}
-      extra={rendered > 0 && `Renders ${rendered.toFixed(1)} s of ${Math.round(length)} s`}
-    >
+    <Form.Item label="Burn in captions" htmlFor={id}>
       <Select
         id={id}
         aria-label="Burn in captions"

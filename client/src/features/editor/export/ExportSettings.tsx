@@ -1,6 +1,6 @@
-import { Button, Form, Input, InputNumber, Popover, Segmented, Select } from 'antd'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
+import { Film, SlidersHorizontal } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import {
   DEFAULT_FIT,
   FILM_RATES,
@@ -16,11 +16,12 @@ import {
 } from '#schema/limits'
 import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import { loudnessText } from '../../../entities/video/loudnessText'
-import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
+import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { BurnedCaptions } from './BurnedCaptions'
 import type { CutDraft } from '../state/cut'
 import s from './ExportSettings.module.css'
 import { LoudnessMeter } from './LoudnessMeter'
+import { RenderedParts } from './RenderedParts'
 import { gainText } from '../trim/trim'
 
 /** Stands for “no choice”, because a radio value cannot be null. */
@@ -76,7 +77,7 @@ const summaryOf = ({
     .filter(Boolean)
     .join(' · ') || 'automatic'
 
-interface ExportSettingsProps {
+interface SettingsFormProps {
   projectId: string
   draft: CutDraft
   /** Seconds of the film. */
@@ -85,29 +86,46 @@ interface ExportSettingsProps {
   onChange: (draft: CutDraft, key?: string) => void
 }
 
-/** Button with a summary of the export settings, which opens them. They are saved with the cut, for the whole team. */
-export function ExportSettings({ draft, ...props }: ExportSettingsProps) {
-  const summary = summaryOf(draft)
+interface ExportSettingsProps extends SettingsFormProps {
+  /** Merges the cut; undefined if the viewer may not, or a merge runs. */
+  onMerge: ((button: HTMLElement) => void) | undefined
+}
+
+/** Button with a summary of the export settings, which opens their dialog. They are saved with the cut, for the whole team. */
+export function ExportSettings({ onMerge, ...props }: ExportSettingsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const merge = () => {
+    setOpen(false)
+    if (button.current) onMerge?.(button.current)
+  }
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      destroyOnHidden
-      classNames={{ root: s.sheet }}
-      content={
-        <PopoverRegion label="Export settings">
-          <SettingsForm draft={draft} {...props} />
-        </PopoverRegion>
-      }
-    >
-      <Button type="text" className={s.summary} icon={<SlidersHorizontal size={16} aria-hidden />}>
-        <span className="truncate">Export: {summary}</span>
+    <>
+      <Button
+        ref={button}
+        className={s.summary}
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="truncate">Export: {summaryOf(props.draft)}</span>
       </Button>
-    </Popover>
+      <FormDialog
+        open={isOpen}
+        title="Export"
+        okText="Merge & Export"
+        cancelText="Close"
+        okButtonProps={{ icon: <Film size={16} />, disabled: !onMerge }}
+        onOk={merge}
+        onCancel={() => setOpen(false)}
+      >
+        <SettingsForm {...props} />
+      </FormDialog>
+    </>
   )
 }
 
-function SettingsForm({ projectId, draft, length, onChange }: ExportSettingsProps) {
+function SettingsForm({ projectId, draft, length, onChange }: SettingsFormProps) {
   const id = useId()
   const [title, setTitle] = useState(draft.title ?? '')
   return (
@@ -195,10 +213,10 @@ function SettingsForm({ projectId, draft, length, onChange }: ExportSettingsProp
       <BurnedCaptions
         projectId={projectId}
         value={draft.burnedCaptions}
-        length={length}
         onChange={(burnedCaptions) => onChange({ ...draft, burnedCaptions })}
       />
       <LoudnessMeter projectId={projectId} target={draft.loudness} />
+      <RenderedParts projectId={projectId} draft={draft} length={length} />
       <p className="meta">Auto uses the most common value of the clips. Saved for your team.</p>
     </Form>
   )

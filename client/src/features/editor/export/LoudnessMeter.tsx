@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { LOUDNESS_TARGETS, type LoudnessTarget } from '#schema/limits'
 import { loudnessText, measuredText } from '../../../entities/video/loudnessText'
 import s from './LoudnessMeter.module.css'
-import { useLastFilmLoudnessQuery } from './useMerge.generated'
+import { useLastFilmQuery } from './useMerge.generated'
 
 /** Range of the scale, in LUFS. */
 const [LOW, HIGH] = [-36, -6]
@@ -11,7 +11,7 @@ const place = (loudness: number): string =>
 
 /** Loudness of the project’s last film, on a scale with each platform’s target. */
 export function LoudnessMeter({ projectId, target }: { projectId: string; target: LoudnessTarget | null }) {
-  const { data } = useLastFilmLoudnessQuery({
+  const { data } = useLastFilmQuery({
     variables: { id: projectId },
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },

@@ -5,12 +5,7 @@ import { ALWAYS, type Answer } from '../../../../test/answers'
 import { watchDownloads } from '../../../../test/downloads'
 import { makeCut, makeFilm, makeJob } from '../../../../test/videos'
 import { accepted, filmsRequest, openVideosTab, sentCut } from '../../../../test/videos-tab'
-import {
-  FilmDocument,
-  LastFilmLoudnessDocument,
-  MergeVideosDocument,
-  ReadyFilmDocument,
-} from './useMerge.generated'
+import { FilmDocument, LastFilmDocument, MergeVideosDocument, ReadyFilmDocument } from './useMerge.generated'
 
 const film = makeFilm('film', {
   status: 'IN_PROGRESS',
@@ -125,7 +120,7 @@ test('a merge in progress is shown again after returning to the tab', async () =
 
 test('export settings show how loud the last film was', async () => {
   const last: Answer = {
-    request: { query: LastFilmLoudnessDocument, variables: { id: '1' } },
+    request: { query: LastFilmDocument, variables: { id: '1' } },
     result: {
       data: {
         project: {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Music } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { frameRateOf } from '#schema/cut-item'
 import type { CueKind } from '#schema/limits'
 import { WHOLE_SOUND } from '#schema/mix'
@@ -56,6 +57,8 @@ interface SoundEditorProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
   savedItems: readonly unknown[]
   solo: ReadonlySet<string>
   onSolo: (id: string) => void
+  /** Shows the settings of the selected cue here; null: below the lanes. */
+  inspectorIn?: HTMLElement | null
 }
 
 const REPLACES_ALL = 'A generated sound replaces this one in all its cues, a sketch only here.'
@@ -71,7 +74,15 @@ const originOf = ({ kind, model, words, voice, duration }: SoundFieldsFragment):
   model && words ? { kind, model, words, voice, ...(kind !== 'VOICE' && { seconds: duration }) } : undefined
 
 /** Timeline of the cut with its sound lanes, and the settings of the selected cue. */
-export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row }: SoundEditorProps) {
+export function SoundEditor({
+  projectId,
+  saved,
+  savedItems,
+  solo,
+  onSolo,
+  inspectorIn,
+  ...row
+}: SoundEditorProps) {
   const { cut, playhead } = row
   const { cues, draft, edits, items, pending } = cut
   const [adding, setAdding] = useState<Adding | null>(null)
@@ -148,6 +159,30 @@ export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row
     setOpen(true)
     choose(id)
   }
+  const inspector = chosen && (
+    <CueInspector
+      key={chosen.cue.id}
+      {...chosen}
+      anchors={anchors}
+      notes={
+        <>
+          {overrun !== null && (
+            <VoiceOverrun over={overrun} options={voices.optionsFor(chosen, overrun, again)} />
+          )}
+          {fit && <ScoreFit scenes={fit} onAgain={() => scoreAgain(chosen.cue.sound)} />}
+        </>
+      }
+      isSolo={solo.has(chosen.cue.id)}
+      tempo={beats.get(chosen.cue.id)?.tempo}
+      onEdit={(changes) => edit(chosen.cue.id, changes)}
+      onSolo={() => onSolo(chosen.cue.id)}
+      onBeats={() => toggleBeats(chosen.cue.id)}
+      onReplace={() => setAdding({ kind: chosen.cue.kind, at: 0, cueId: chosen.cue.id })}
+      onAgain={again}
+      onDelete={() => remove(chosen.cue.id)}
+      onClose={() => choose(null)}
+    />
+  )
   return (
     <>
       <CutRow
@@ -195,30 +230,7 @@ export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row
       )}
       <SoundOrderList orders={orders} />
       <CueConflicts cues={cues} saved={saved} conflicts={pending.conflicts} edits={edits} />
-      {chosen && (
-        <CueInspector
-          key={chosen.cue.id}
-          {...chosen}
-          anchors={anchors}
-          notes={
-            <>
-              {overrun !== null && (
-                <VoiceOverrun over={overrun} options={voices.optionsFor(chosen, overrun, again)} />
-              )}
-              {fit && <ScoreFit scenes={fit} onAgain={() => scoreAgain(chosen.cue.sound)} />}
-            </>
-          }
-          isSolo={solo.has(chosen.cue.id)}
-          tempo={beats.get(chosen.cue.id)?.tempo}
-          onEdit={(changes) => edit(chosen.cue.id, changes)}
-          onSolo={() => onSolo(chosen.cue.id)}
-          onBeats={() => toggleBeats(chosen.cue.id)}
-          onReplace={() => setAdding({ kind: chosen.cue.kind, at: 0, cueId: chosen.cue.id })}
-          onAgain={again}
-          onDelete={() => remove(chosen.cue.id)}
-          onClose={() => choose(null)}
-        />
-      )}
+      {inspectorIn ? createPortal(inspector, inspectorIn) : inspector}
       <ScoreDialog
         open={!!scoring}
         projectId={projectId}

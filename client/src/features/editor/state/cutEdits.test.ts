@@ -181,12 +181,12 @@ test('unsent changes are sent after a reload', async () => {
   server.change([{ editItem: { id: 'c', revision: 1, gain: 3 } }])
   const { edits: reloaded } = await reload()
   expect(reloaded.document).toMatchObject({
-    items: [{ inFrame: 12 }, {}, { gain: 3 }, {}],
+    items: [{ inFrame: 12 }, { gain: 3 }, {}],
     captions: [{ text: 'After' }],
   })
   await reloaded.settle()
   expect(server.document()).toMatchObject({
-    items: [{ inFrame: 12 }, {}, { gain: 3 }, {}],
+    items: [{ inFrame: 12 }, { gain: 3 }, {}],
     captions: [{ text: 'After' }],
   })
   expect(sessionStorage).toHaveLength(0)

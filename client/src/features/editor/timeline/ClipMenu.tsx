@@ -35,8 +35,6 @@ interface ClipMenuProps {
   /** Position of the clip, from 1. */
   number: number
   isCard: boolean
-  /** Whether it can be removed: a card, or a repeated use of a video. */
-  isRemovable: boolean
   isEdited: boolean
   /** Whether the cut has reached its maximum number of items. */
   isFull: boolean
@@ -44,7 +42,7 @@ interface ClipMenuProps {
 }
 
 /** Menu of more actions for a clip; its code loads on hover or focus. */
-export function ClipMenu({ id, number, isCard, isRemovable, isEdited, isFull, actions }: ClipMenuProps) {
+export function ClipMenu({ id, number, isCard, isEdited, isFull, actions }: ClipMenuProps) {
   const [wasOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const name = `More for clip ${number}`
@@ -81,17 +79,13 @@ export function ClipMenu({ id, number, isCard, isRemovable, isEdited, isFull, ac
       disabled: !isEdited,
       onClick: () => actions.reset(id),
     },
-    ...(isRemovable
-      ? [
-          {
-            key: 'remove',
-            label: isCard ? 'Remove card' : 'Remove this use',
-            icon: <Trash2 size={16} />,
-            danger: true,
-            onClick: () => actions.remove(id),
-          },
-        ]
-      : []),
+    {
+      key: 'remove',
+      label: isCard ? 'Remove card' : 'Remove from cut',
+      icon: <Trash2 size={16} />,
+      danger: true,
+      onClick: () => actions.remove(id),
+    },
   ]
   const opener = (
     <button

@@ -84,10 +84,14 @@ export const CutClip = memo(function CutClip({
   // only sideways: the row would clip a vertical shift, for instance when the page scrolls
   const shift = transform && { ...transform, y: 0 }
   const grab = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)
-  const press = useClick(
-    () => actions.play(id),
-    () => actions.open(id),
-  )
+  const press = useClick({
+    press: () => actions.play(id),
+    open: () => actions.open(id),
+    remove: () => {
+      focusNeighborOf(row.current, id)
+      actions.remove(id)
+    },
+  })
   const edges = { item, title, scale, row, onDrag: actions.drag, onTrim: actions.trim }
   return (
     <div
@@ -119,7 +123,6 @@ export const CutClip = memo(function CutClip({
             id={id}
             number={number}
             isCard={'card' in video}
-            isRemovable={'card' in video || id !== video.id}
             isEdited={isEdited(item)}
             isFull={isFull}
             actions={actions}
@@ -130,7 +133,7 @@ export const CutClip = memo(function CutClip({
         type="button"
         className={s.strip}
         aria-label={`Play the cut from ${number}`}
-        aria-keyshortcuts="Enter"
+        aria-keyshortcuts="Enter Delete"
         data-clip={id}
         onPointerDown={grab}
         {...press}
@@ -168,8 +171,21 @@ const Repeated = memo(function Repeated({ video, count }: { video: ShownItem['vi
   ))
 })
 
-/** Distinguishes a click from a double click and Enter. Space and assistive technology act without delay. */
-function useClick(onPress: () => void, onOpen: () => void) {
+/** Focuses the clip after one that is about to be removed, or the one before it. */
+function focusNeighborOf(row: HTMLElement | null, id: string) {
+  const clips = [...(row?.querySelectorAll<HTMLElement>('[data-clip]') ?? [])]
+  const at = clips.findIndex(({ dataset }) => dataset.clip === id)
+  ;(clips[at + 1] ?? clips[at - 1])?.focus()
+}
+
+interface ClickActions {
+  press: () => void
+  open: () => void
+  remove: () => void
+}
+
+/** Distinguishes a click from a double click, Enter and Delete. Space and assistive technology act without delay. */
+function useClick({ press: onPress, open: onOpen, remove: onRemove }: ClickActions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
@@ -183,9 +199,10 @@ function useClick(onPress: () => void, onOpen: () => void) {
       onOpen()
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (pressedKey(event) !== 'Enter') return
+      const run = { Enter: onOpen, Delete: onRemove, Backspace: onRemove }[pressedKey(event)]
+      if (!run) return
       event.preventDefault()
-      onOpen()
+      run()
     },
   }
 }

@@ -36,6 +36,7 @@ import { Ruler } from './Ruler'
 import { Timeline, type Widths } from './timeline'
 import { useZoom, type Zoom } from './Zoom'
 import { useZoomedRow } from './useZoomedRow'
+import { edgeOf, type TrimmedFrame } from '../viewer/trimmedFrame'
 import { useLowerThirdsOfCut } from '../lower-thirds/LowerThirds'
 import { useClipActions } from './useClipActions'
 import { useContentWidth } from './useContentWidth'
@@ -90,6 +91,8 @@ export interface CutRowProps {
   onTrim: (id: string) => void
   /** Opens the dialog that adds a voice to an item. */
   onVoice: (id: string) => void
+  /** Set while an edge of a clip is dragged. */
+  trimmed?: TrimmedFrame
   /** Renders the lanes below the clips, inside the scrolling row. */
   lanes?: (timeline: Timeline, row: RefObject<HTMLElement | null>) => ReactNode
 }
@@ -117,7 +120,18 @@ const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): rea
  * The timeline of the cut: a ruler with the playhead, clips that can be moved by mouse, touch or keyboard and trimmed at
  * their edges, and the transition at each join.
  */
-export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onTrim, onVoice, lanes }: CutRowProps) {
+export function CutRow({
+  cut,
+  playhead,
+  widths,
+  zoom,
+  onPlay,
+  onOpen,
+  onTrim,
+  onVoice,
+  trimmed,
+  lanes,
+}: CutRowProps) {
   const { draft, edits, hold, release } = cut
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
   const [dragged, setDragged] = useState<DraggedTrim | null>(null)
@@ -135,8 +149,10 @@ export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onTrim, on
     [cut.items, draft.gaps, width, widths],
   )
   useZoomedRow({ zoom, row, width, timeline, plain, playhead })
-  const onDrag = (id: string, trim: TrimChange | null) =>
+  const onDrag = (id: string, trim: TrimChange | null) => {
     setDragged((now) => trim && { scale: timeline.scale, width: timeline.width, ...now, id, trim })
+    trimmed?.set(trim && edgeOf(cut.items, id, trim))
+  }
   const { add: onLowerThird } = useLowerThirdsOfCut()
   const actions = useClipActions({
     edits,

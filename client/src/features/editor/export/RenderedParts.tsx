@@ -1,0 +1,38 @@
+import { counted } from '#schema/format'
+import { clock, timeOf } from '../../../shared/lib/time'
+import { useRenderedSecondsQuery } from '../lower-thirds/lowerThirds.generated'
+import type { CutDraft } from '../state/cut'
+import { useLastFilmQuery } from './useMerge.generated'
+
+interface RenderedPartsProps {
+  projectId: string
+  draft: CutDraft
+  /** Seconds of the film. */
+  length: number
+}
+
+/** Length of the film, the parts that a merge renders, and how long the last merge took. */
+export function RenderedParts({ projectId, draft, length }: RenderedPartsProps) {
+  const overlays = useRenderedSecondsQuery({
+    variables: { id: projectId, burnedCaptions: draft.burnedCaptions },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
+  const last = useLastFilmQuery({ variables: { id: projectId }, context: { quiet: true } })
+  const seconds = (overlays.data ?? overlays.previousData)?.project.cut.renderedSeconds ?? 0
+  const transitions = draft.gaps.filter(({ transition }) => transition).length
+  const parts = [
+    transitions > 0 && counted(transitions, 'transition'),
+    seconds > 0 && `${seconds.toFixed(1)} s with titles or captions`,
+  ].filter(Boolean)
+  const { createdAt, finishedAt } = last.data?.project.films.nodes[0]?.job ?? {}
+  const took =
+    finishedAt && createdAt ? (Number(timeOf(finishedAt)) - Number(timeOf(createdAt))) / 1000 : null
+  return (
+    <p className="meta">
+      {`${clock(length)} long. `}
+      {parts.length ? `Renders ${parts.join(' and ')}; copies the rest. ` : 'Copies all clips. '}
+      {took !== null && `The last film took ${took < 60 ? `${Math.ceil(took)} s` : clock(took)}.`}
+    </p>
+  )
+}

@@ -1,0 +1,175 @@
+import { Button } from 'antd'
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { CaptionsButton } from '../../../entities/video/player/captions/CaptionsButton'
+import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
+import { clock } from '../../../shared/lib/time'
+import { SequencePicture } from '../../../widgets/sequence-player/SequencePicture'
+import type { usePlayedCaptions } from '../captions/usePlayedCaptions'
+import { failedTransitionsText } from '../playback/failedTransitions'
+import { PlayedOverlays } from '../playback/PlayedOverlays'
+import { type CutToPlay, filmRatio, usePlayedCut } from '../playback/usePlayedCut'
+import { type Playhead, usePlayhead } from '../timeline/Playhead'
+import { clipAt } from '../timeline/timeline'
+import s from './CutViewer.module.css'
+import { StillPicture, type StillPictureProps, useStill } from './StillPicture'
+
+interface ControlsProps {
+  isPlaying: boolean
+  /** Whether Space and K play and pause. */
+  hasKeys: boolean
+  captions: ReturnType<typeof usePlayedCaptions>
+  /** Position and length of the film, in seconds. */
+  position: number
+  length: number
+  onToggle: () => void
+  children?: ReactNode
+}
+
+function Controls({ isPlaying, hasKeys, captions, position, length, onToggle, children }: ControlsProps) {
+  useKeys(hasKeys ? { ' ': onToggle, k: onToggle } : {})
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <footer className={s.controls}>
+      <Button
+        type="text"
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        aria-keyshortcuts="Space"
+        icon={<Icon size={18} fill="currentColor" />}
+        onClick={onToggle}
+      />
+      <span className="mono">
+        <span title="Position of the playhead">{clock(Math.floor(position))}</span>
+        {' / '}
+        <time dateTime={`PT${Math.round(length)}S`} title="Length of the film">
+          {clock(length)}
+        </time>
+      </span>
+      {children}
+      {captions.tracks.length > 0 && (
+        <CaptionsButton captions={captions.tracks} choice={captions.choice} size="middle" />
+      )}
+    </footer>
+  )
+}
+
+interface PlayingProps extends CutToPlay {
+  playhead: Playhead
+  hasKeys: boolean
+  onStop: () => void
+}
+
+/** Smallest move of the playhead, in seconds, that playback follows: it moves the playhead itself. */
+const SEEK_SECONDS = 0.3
+
+/** The playing cut. Follows the playhead when it is moved. */
+function Playing({ playhead, hasKeys, onStop, ...props }: PlayingProps) {
+  const reported = useRef<number>(null)
+  const onPosition = (seconds: number) => {
+    reported.current = seconds
+    props.onPosition(seconds)
+  }
+  const cut = usePlayedCut({ ...props, onPosition })
+  const { player, at, position, length, starts, draft } = cut
+  const { state, isMuted, playFrom, toggleMuted } = player
+  const goal = usePlayhead(playhead, length)
+  useEffect(() => {
+    if (reported.current === null || Math.abs(goal - reported.current) < SEEK_SECONDS) return
+    const { at: clip, into } = clipAt(starts, goal)
+    playFrom(clip, into)
+  }, [goal, starts, playFrom])
+  const isOver = !!state && !state.isPlaying && !state.isBroken
+  useEffect(() => {
+    if (isOver) onStop()
+  }, [isOver, onStop])
+  const failed = failedTransitionsText(cut.joins)
+  return (
+    <>
+      <SequencePicture
+        label="The cut"
+        fit={draft.fit}
+        player={player}
+        at={at}
+        onRetry={state?.isBroken ? player.toggle : undefined}
+      >
+        <PlayedOverlays cut={cut} />
+      </SequencePicture>
+      <Controls
+        isPlaying
+        hasKeys={hasKeys}
+        captions={cut.captions}
+        position={position}
+        length={length}
+        onToggle={onStop}
+      >
+        <p className={`meta truncate ${s.status}`} role="status">
+          {state?.isWaiting ? 'Loading the next clip…' : failed}
+        </p>
+        <Button
+          type="text"
+          aria-label={isMuted ? 'Unmute' : 'Mute'}
+          icon={isMuted ? <VolumeX size={18} /> : <Volume2 size={18} />}
+          onClick={toggleMuted}
+        />
+      </Controls>
+    </>
+  )
+}
+
+interface StillProps extends StillPictureProps {
+  hasKeys: boolean
+  onPlay: () => void
+}
+
+/** The frame at the playhead, or at the pointer during a trim. */
+function Still({ hasKeys, onPlay, ...props }: StillProps) {
+  const still = useStill(props)
+  return (
+    <>
+      <StillPicture {...props} still={still} onClick={onPlay} />
+      <Controls isPlaying={false} hasKeys={hasKeys} {...still} onToggle={onPlay}>
+        <p className={`meta truncate ${s.status}`}>{still.trimmed && 'Trimming'}</p>
+      </Controls>
+    </>
+  )
+}
+
+interface CutViewerProps extends Omit<CutToPlay, 'from'>, Pick<StillPictureProps, 'cut' | 'trimmed'> {
+  playhead: Playhead
+  /** Where playback began; null while it is stopped. */
+  playing: { at: number; into: number } | null
+  hasKeys: boolean
+  onPlay: () => void
+  onStop: () => void
+}
+
+/** Viewer of the cut beside the timeline: the frame at the playhead, and playback from there. */
+export function CutViewer({ cut, trimmed, playing, hasKeys, onPlay, onStop, ...props }: CutViewerProps) {
+  const { draft, items, projectId, playhead } = props
+  return (
+    <section
+      className={s.viewer}
+      aria-label="Viewer"
+      style={{ '--ratio': filmRatio(draft.ratio, items[0]) } as CSSProperties}
+    >
+      {playing ? (
+        <Playing
+          key={`${playing.at} ${playing.into}`}
+          {...props}
+          from={playing}
+          hasKeys={hasKeys}
+          onStop={onStop}
+        />
+      ) : (
+        <Still
+          projectId={projectId}
+          cut={cut}
+          playhead={playhead}
+          trimmed={trimmed}
+          hasKeys={hasKeys}
+          onPlay={onPlay}
+        />
+      )}
+    </section>
+  )
+}

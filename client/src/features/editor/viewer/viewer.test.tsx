@@ -1,0 +1,59 @@
+/** Covers specification V116. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { makeCut } from '../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../test/videos-tab'
+
+beforeEach(() => {
+  Object.assign(HTMLMediaElement.prototype, { load() {}, play: () => Promise.resolve(), pause() {} })
+})
+
+const viewer = async () => within(await screen.findByRole('region', { name: 'Viewer' }))
+const shown = () => document.querySelector<HTMLVideoElement>('video[data-shown]')!
+const open = () => openVideosTab(accepted, { cut: makeCut(accepted), view: 'cut' })
+
+test('the viewer shows the frame at the playhead', async () => {
+  const { user } = open()
+  await viewer()
+  expect(shown().getAttribute('src')).toBe('/files/a.mp4')
+  ;(await screen.findByRole('slider', { name: 'Playhead' })).focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(shown().currentTime).toBeCloseTo(2)
+  await user.keyboard('{PageUp}')
+  await waitFor(() => expect(shown().getAttribute('src')).toBe('/files/b.mp4'))
+  expect(shown().currentTime).toBeCloseTo(0)
+})
+
+test('a dragged edge shows its frame until the drag ends', async () => {
+  open()
+  await viewer()
+  const edge = await screen.findByRole('slider', { name: 'Start of Take b' })
+  const point = (type: string, clientX: number) =>
+    fireEvent(edge, new MouseEvent(type, { bubbles: true, button: 0, clientX }))
+  point('pointerdown', 0)
+  point('pointermove', 30)
+  expect(shown().getAttribute('src')).toBe('/files/b.mp4')
+  expect(shown().currentTime).toBeGreaterThan(0.01)
+  point('pointercancel', 30)
+  expect(shown().getAttribute('src')).toBe('/files/a.mp4')
+})
+
+test('Space plays from the playhead in the viewer, and stops there', async () => {
+  const { user } = open()
+  expect((await viewer()).getByRole('button', { name: 'Play' })).toBeEnabled()
+  await user.keyboard(' ')
+  expect(await (await viewer()).findByRole('button', { name: 'Pause' })).toBeInTheDocument()
+  await waitFor(() => expect(shown().getAttribute('src')).toBe('/files/a.mp4'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.keyboard(' ')
+  expect(await (await viewer()).findByRole('button', { name: 'Play' })).toBeInTheDocument()
+})
+
+test('a click on a clip plays it in the viewer, and Play cut in the whole window', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Play the cut from 2' }))
+  expect(await (await viewer()).findByRole('button', { name: 'Pause' })).toBeInTheDocument()
+  await waitFor(() => expect(shown().getAttribute('src')).toBe('/files/b.mp4'))
+  await user.click(screen.getByRole('button', { name: 'Play cut' }))
+  expect(await screen.findByRole('dialog', { name: 'Play cut' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Viewer' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useNarrow } from '../../shared/lib/media'
+
+/** What the Videos tab shows: the generated takes, the cut, or both. */
+const VIEWS = ['takes', 'cut', 'both'] as const
+export type View = (typeof VIEWS)[number]
+
+const PARAM = 'view'
+
+interface Content {
+  isLoaded: boolean
+  /** Whether a video needs a review or is in progress. */
+  isWaiting: boolean
+  isCutEmpty: boolean
+}
+
+/**
+ * The view in the address (`view=takes`). Without one, both where both fit, and only the cut when nothing waits. A resized window
+ * keeps its view, because another one would close open dialogs.
+ */
+export function useView({ isLoaded, isWaiting, isCutEmpty }: Content) {
+  const [search, setSearch] = useSearchParams()
+  const isNarrow = useNarrow()
+  const [initial, setInitial] = useState<View>()
+  const withTakes = isNarrow ? 'takes' : 'both'
+  if (!initial && isLoaded) setInitial(isWaiting || isCutEmpty ? withTakes : 'cut')
+  const view = VIEWS.find((one) => one === search.get(PARAM)) ?? initial ?? withTakes
+  const open = (next: View) =>
+    setSearch(
+      (now) => {
+        now.set(PARAM, next)
+        return now
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    view,
+    views: VIEWS.filter((one) => one === view || one !== 'both' || !isNarrow),
+    open,
+    /** Opens the takes, beside the cut where both fit. */
+    openTakes: () => open(withTakes),
+  }
+}

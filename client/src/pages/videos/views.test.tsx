@@ -1,0 +1,35 @@
+/** Covers specification V117. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeClip, makeCut } from '../../../test/videos'
+import { accepted, openVideosTab } from '../../../test/videos-tab'
+
+const cut = () => makeCut(accepted)
+const generated = async () => within(await screen.findByRole('region', { name: 'Generated Videos' }))
+const approved = () => screen.queryByRole('region', { name: 'Approved Videos' })
+const viewer = () => screen.queryByRole('region', { name: 'Viewer' })
+
+test('without videos to review, the takes are one line, and the cut has a viewer', async () => {
+  const { user } = openVideosTab(accepted, { cut: cut(), view: '' })
+  expect((await generated()).getByText('Nothing to review')).toBeInTheDocument()
+  expect(screen.queryByRole('article', { name: 'Take a' })).not.toBeInTheDocument()
+  await waitFor(() => expect(viewer()).toBeInTheDocument())
+  await user.click(screen.getByRole('radio', { name: 'Takes' }))
+  expect(await (await generated()).findByRole('button', { name: 'Accepted 3' })).toBeInTheDocument()
+  expect(approved()).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Both' }))
+  await waitFor(() => expect(approved()).toBeInTheDocument())
+  expect(screen.getByRole('article', { name: 'Take a' })).toBeInTheDocument()
+})
+
+test('a video to review shows takes and cut, and the cut alone counts it', async () => {
+  const { user } = openVideosTab([...accepted, makeClip('new', { status: 'PENDING' })], {
+    cut: cut(),
+    view: '',
+  })
+  expect(await screen.findByRole('article', { name: 'Take new' })).toBeInTheDocument()
+  expect(approved()).toBeInTheDocument()
+  expect(viewer()).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Cut' }))
+  await user.click(await (await generated()).findByRole('button', { name: '1 to review' }))
+  expect(await screen.findByRole('article', { name: 'Take new' })).toBeInTheDocument()
+})
