@@ -21,17 +21,37 @@ test('names come from labels', () => {
   ])
 })
 
-test('a display name becomes a mention, as written or in capitals', () => {
+test('a display name becomes a mention, in any case', () => {
   const link = (words: string, label: string, max = 100) =>
     linkMentions(words, { name: nameFromLabel(label), label }, max)
   expect(link('Rosa waits. ROSA’S hand; Rosalind, @Rosa, rosa, Rosa-like.', 'Rosa')).toBe(
-    '@rosa waits. @rosa’S hand; Rosalind, @Rosa, rosa, Rosa-like.',
+    '@rosa waits. @rosa’S hand; Rosalind, @Rosa, @rosa, Rosa-like.',
   )
   expect(link('OFFICER BELL rings the bell for Officer Bell', 'Officer Bell')).toBe(
     '@officer-bell rings the bell for @officer-bell',
   )
   expect(link('Mr. X. (x)', 'Mr. X.')).toBe('@mr-x (x)')
   expect(link('Rosa', 'Rosa', 4)).toBe('Rosa')
+  expect(link('The keeper lifts a lamp.', 'Keeper')).toBe('The @keeper lifts a lamp.')
+})
+
+test('a name that is also an everyday word is not linked in lower case', () => {
+  const rose = { name: 'rose', label: 'Rose' }
+  expect(linkMentions('The sun rose. Rose and ROSE saw it.', rose, 100)).toBe(
+    'The sun rose. @rose and @rose saw it.',
+  )
+})
+
+test.each([
+  ['Хранитель', 'Здесь хранитель, ХРАНИТЕЛЬ и хранители.', 'Здесь @a, @a и хранители.'],
+  ['Νικος', 'Ο Νίκος, ο νίκος και ΝΙΚΟΣ', 'Ο @a, ο @a και @a'],
+  ['İnci', 'inci, İNCİ', '@a, @a'],
+  ['Élodie', 'elodie, e\u0301lodie, ÉLODIE', '@a, @a, @a'],
+  ['Große', 'große GROSSE', '@a @a'],
+  ['Անի', 'անի ԱՆԻ', '@a @a'],
+  ['미', '민, 미가', '민, @a 가'],
+])('the name %s is linked in its writing system', (label, words, linked) => {
+  expect(linkMentions(words, { name: 'a', label }, 100)).toBe(linked)
 })
 
 test('mentions are read as labels, or else as names', () => {

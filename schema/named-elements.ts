@@ -1,3 +1,4 @@
+import { folded } from './text/folded.js'
 import { UNSPACED, wholeWord } from './text/words.js'
 
 /** The names of characters and places in the text of a shot, such as `@keeper`. */
@@ -15,22 +16,55 @@ export const isElementName = (text: string): boolean => WHOLE_NAME.test(text)
 /** Normalizes a name; names with the same key count as equal. */
 export const elementNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
+/** Names that are also everyday words: in lower case they are not linked. */
+const ALSO_WORDS = new Set(
+  `amber angel april art august autumn bell bill black blue brook brown bush carol chance charity chase cherry chip church
+  clay cliff coral crystal daisy dawn dean destiny dot drew ember eve faith fern field flora forest frank frost gene ginger
+  glen grace grant green grey hall harmony hazel heath heather hill holly honey hope iris ivy jack jade jasmine jay jewel
+  joy june lake lance laurel lily long love mark may melody miles misty moon nick olive pat patience pearl penny pierce
+  poppy prince rain ray reed rich river rob robin rocky rod rose ruby rusty sage sandy sharp skip sky snow sonny spring
+  star stone stormy storm sue summer sunny violet wade white will winter wood woods wren young`.split(/\s+/),
+)
+
+/** A folded text, and where each of its characters is in the text. */
+function foldedWithPlaces(text: string): { folded: string; starts: Map<number, number> } {
+  const starts = new Map<number, number>()
+  let [whole, at] = ['', 0]
+  for (const sign of text) {
+    const part = folded(sign)
+    // a combining mark belongs to the letter before it
+    if (part) starts.set(whole.length, at)
+    whole += part
+    at += sign.length
+  }
+  return { folded: whole, starts: starts.set(whole.length, at) }
+}
+
 /**
- * Replaces a character’s display name, as written or in capitals, with a mention: “Rosa” and “ROSA” become `@rosa`. Returns the
- * text unchanged if the result would be longer than `max`.
+ * Replaces a character’s display name with a mention, regardless of case and accents: “Rosa”, “ROSA” and “rosa” become `@rosa`.
+ * Names that are everyday words, such as “Rose”, are not replaced in lower case. Returns the text unchanged if the result would
+ * be longer than `max`.
  */
 export function linkMentions(
   words: string,
   { name, label }: { name: string; label?: string | null },
   max: number,
 ): string {
-  const text = label || name
-  const pattern = new RegExp(`${wholeWord(text, '@_-')}|${wholeWord(text.toUpperCase(), '@_-')}`, 'gu')
-  const linked = words.replace(pattern, (word, at: number, whole: string) => {
+  const key = folded(label || name)
+  const { folded: text, starts } = foldedWithPlaces(words)
+  let [linked, from] = ['', 0]
+  for (const { 0: found, index } of text.matchAll(new RegExp(wholeWord(key, '@_-'), 'gu'))) {
+    const [start, end] = [starts.get(index), starts.get(index + found.length)]
+    // undefined within a character, such as a syllable of Hangul
+    if (start === undefined || end === undefined) continue
+    const written = words.slice(start, end)
+    if (ALSO_WORDS.has(key) && written === written.toLowerCase()) continue
     // prevents letters that follow from extending the mention
-    const gap = NAME_CONTINUES.test(whole.slice(at + word.length)) ? ' ' : ''
-    return `@${name}${gap}`
-  })
+    const gap = NAME_CONTINUES.test(words.slice(end)) ? ' ' : ''
+    linked += `${words.slice(from, start)}@${name}${gap}`
+    from = end
+  }
+  linked += words.slice(from)
   return linked.length <= max ? linked : words
 }
 
