@@ -1,6 +1,10 @@
 /** Covers specification V103. */
 import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
+import { aCue, aSound, rows, update } from '../../../../test/world/builders.js'
+import { IDS } from '../../../../test/world/things.js'
+import { Sound } from '../../sound/sound.entity.js'
+import { Clip, EngineName } from '../../video/clip.entity.js'
 import { added, hidden, ofProject, withCard, wrongCards } from '../../../../test/cards.js'
 
 const PREVIEW = 'query ($input: CardPreviewInput!) { cardPreview(input: $input) { url } }'
@@ -35,10 +39,30 @@ testResolver({
     result: {
       suggestedCredits: [
         { role: 'Produced by', name: 'owner' },
-        { role: 'Music', name: expect.stringContaining('“') },
+        { role: 'Music', name: '“The sound”, A library of sounds, CC BY 4.0' },
+        { role: 'Made with', name: 'Cutroom preview engine' },
       ],
     },
-    cases: notFound('hidden', (projectId) => ({ projectId })),
+    cases: [
+      ...notFound('hidden', (projectId) => ({ projectId })),
+      {
+        name: 'of voices the speakers, never their lines; and each model once',
+        prepare: rows(
+          update(Clip, IDS.second, { engine: EngineName.FAL, model: 'fal-ai/veo3' }),
+          update(Sound, IDS.sound, { model: 'sketch/music', title: 'Film music' }),
+          aSound({ id: NOWHERE, kind: 'VOICE', title: 'I know.', source: '', fileKey: 'sounds/a' }),
+          aCue({ soundId: NOWHERE, itemId: IDS.firstItem }),
+          aCue({ soundId: IDS.voice, itemId: IDS.secondItem, atSeconds: 1 }),
+        ),
+        result: {
+          suggestedCredits: [
+            { role: 'Produced by', name: 'owner' },
+            { role: 'Voice', name: 'A library of sounds, CC BY 4.0' },
+            { role: 'Made with', name: expect.stringMatching(/^Cutroom preview engine, Veo 3$/) },
+          ],
+        },
+      },
+    ],
   },
   'Query.project': {
     operation: `query ($id: ID!) {

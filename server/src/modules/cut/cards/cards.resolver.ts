@@ -30,7 +30,7 @@ export class CardResolver {
 
   @Query(() => [CardLine], {
     description:
-      'Suggests credits for a cut: the people who worked on the project, then the sounds of the cut with sources and licences.',
+      'Suggests credits for a cut: the people who worked on the project, uploaded sounds of the cut with sources and licences, and the models in one line.',
   })
   suggestedCredits(
     @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,

@@ -123,7 +123,7 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
     tag,
     summary: 'Suggests credits for a cut',
     description:
-      'Lists the people who worked on the project, then the sounds of the cut with sources and licences.',
+      'Lists the people who worked on the project, uploaded sounds of the cut with sources and licences, and the models in one line.',
     maxItems: LIMITS.card.linesMax,
     responses: [{ status: 200, description: 'Lines.', shape: z.array(lineShape) }],
     errors: [404],

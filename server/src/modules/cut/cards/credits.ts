@@ -1,17 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CardLine } from '#schema/cards'
-import { LIMITS } from '#schema/limits'
+import { LIMITS, modelOf, soundModelOf } from '#schema/limits'
 import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../../account/user.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
 import { cutItems } from '../elements/cut-item.entity.js'
-import { Clip } from '../../video/clip.entity.js'
+import { Clip, EngineName } from '../../video/clip.entity.js'
 
 const { linesMax, lineMax } = LIMITS.card
 
 const ROLES = { MUSIC: 'Music', VOICE: 'Voice', EFFECT: 'Sound effect' } as const
+/** The name of the local engine and of sketches. */
+const OWN_TOOL = 'Cutroom preview engine'
 
 /** Shortens a text to the limit of a line, without splitting a character. */
 const shorten = (text: string): string =>
@@ -26,17 +28,27 @@ const shorten = (text: string): string =>
 const linesUnder = (role: string, names: readonly string[]): CardLine[] =>
   names.map((name, at) => ({ role: at ? '' : role, name: shorten(name) }))
 
-/** A sound with its source and licence, if any. */
-const nameOf = ({ title, source, licence }: Pick<Sound, 'title' | 'source' | 'licence'>): string =>
-  [`“${title}”`, source, licence].filter(Boolean).join(', ')
+/** The credit of an uploaded sound. Titles of voices are omitted, because they are often lines of dialogue. */
+const nameOf = ({ kind, title, source, licence }: Sound): string =>
+  [kind === 'VOICE' ? '' : `“${title}”`, source, source || kind !== 'VOICE' ? licence : '']
+    .filter(Boolean)
+    .join(', ')
+
+const toolOfClip = ({ engine, model }: Pick<Clip, 'engine' | 'model'>): string =>
+  engine === EngineName.LOCAL ? OWN_TOOL : (modelOf(model)?.name ?? model)
+
+function toolOfSound(id: string): string {
+  const model = soundModelOf(id)
+  return model?.isSketch ? OWN_TOOL : (model?.name ?? id)
+}
 
 /** Suggests credits for a cut (specification V103). */
 export class Credits {
   constructor(private readonly deps: { db: EntityManager; projects: Projects }) {}
 
   /**
-   * Lists the owner, authors of clips, editors of the cut and members of a private project, each person once, then the
-   * sounds of the cut.
+   * Lists the owner, authors of clips, editors of the cut and members of a private project, each person once; then uploaded
+   * sounds with their sources, and all models in one line.
    */
   async propose(viewer: Viewer, projectId: string): Promise<CardLine[]> {
     const em = this.deps.db.fork()
@@ -45,7 +57,7 @@ export class Credits {
     const videos = await em.find(
       Clip,
       { id: { $in: items.flatMap(({ clipId }) => clipId ?? []) } },
-      { fields: ['id', 'authorId'], orderBy: { createdAt: 'asc', id: 'asc' } },
+      { fields: ['id', 'authorId', 'engine', 'model'], orderBy: { createdAt: 'asc', id: 'asc' } },
     )
     const cues = await em.find(
       CutCue,
@@ -54,11 +66,18 @@ export class Credits {
     )
     const people = [
       ['Produced by', [project.ownerId]],
-      ['Clips', videos.map(({ authorId }) => authorId)],
+      ['Images', videos.map(({ authorId }) => authorId)],
       ['Editing', [...items, ...cues].flatMap(({ editedById }) => editedById ?? [])],
       ['With', Object.keys(project.members)],
     ] as const
-    return [...(await this.people(em, people)), ...(await this.sounds(em, cues))].slice(0, linesMax)
+    const sounds = await this.sounds(em, cues)
+    const tools = [
+      ...videos.map(toolOfClip),
+      ...sounds.flatMap(({ model }) => (model ? toolOfSound(model) : [])),
+    ]
+    const madeWith = linesUnder('Made with', tools.length ? [[...new Set(tools)].join(', ')] : [])
+    const lines = [...(await this.people(em, people)), ...uploaded(sounds)]
+    return [...lines.slice(0, linesMax - madeWith.length), ...madeWith]
   }
 
   private async people(
@@ -78,13 +97,15 @@ export class Credits {
     })
   }
 
-  private async sounds(em: EntityManager, cues: readonly CutCue[]): Promise<CardLine[]> {
+  private async sounds(em: EntityManager, cues: readonly CutCue[]): Promise<Sound[]> {
     const ids = [...new Set(cues.map(({ soundId }) => soundId))]
     const found = await em.find(Sound, { id: { $in: ids }, deletedAt: null })
-    const sounds = ids.flatMap((id) => found.find((sound) => sound.id === id) ?? [])
-    return (Object.keys(ROLES) as (keyof typeof ROLES)[]).flatMap((kind) => {
-      const names = new Set(sounds.filter((sound) => sound.kind === kind).map(nameOf))
-      return linesUnder(ROLES[kind], [...names])
-    })
+    return ids.flatMap((id) => found.find((sound) => sound.id === id) ?? [])
   }
 }
+
+const uploaded = (sounds: readonly Sound[]): CardLine[] =>
+  (Object.keys(ROLES) as (keyof typeof ROLES)[]).flatMap((kind) => {
+    const own = sounds.filter((sound) => sound.kind === kind && !sound.model)
+    return linesUnder(ROLES[kind], [...new Set(own.map(nameOf))].filter(Boolean))
+  })
