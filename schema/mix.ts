@@ -86,7 +86,7 @@ export interface PlannedCue {
 }
 
 /** Gain of music under a voice, in decibels. */
-const DUCKING_DB = -9
+export const DUCKING_DB = -9
 /** Seconds of the ramps before and after a voice. */
 const ATTACK = 0.15
 const RELEASE = 0.4

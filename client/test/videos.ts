@@ -146,6 +146,7 @@ export const makeSound = (
   source: '',
   licence: '',
   duration: 10,
+  loudness: -14,
   model: null,
   words: null,
   voice: null,

@@ -4,7 +4,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { frameRateOf } from '#schema/cut-item'
 import type { CueKind } from '#schema/limits'
-import { WHOLE_SOUND } from '#schema/mix'
+import { newCueOf, replacedGain } from '#schema/rules/mix'
 import type { CueFieldsFragment, SoundFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import type { GivenWords, SoundUse } from '../../../widgets/generate-sound/GenerateSound'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
@@ -150,12 +150,16 @@ export function SoundEditor({
   const use = (sound: ListedSoundFieldsFragment) => {
     if (!adding) return
     setAdding(null)
-    if (adding.cueId) return edit(adding.cueId, { soundId: sound.id, inSeconds: 0, outSeconds: null })
+    const replaced = cues.find((cue) => cue.id === adding.cueId)
+    if (replaced) {
+      const gain = replacedGain(replaced.gain, replaced.sound, sound)
+      return edit(replaced.id, { soundId: sound.id, inSeconds: 0, outSeconds: null, gain })
+    }
     const id = newId()
     const isMusic = sound.kind === 'MUSIC'
     const anchor = isMusic ? undefined : anchorAt(anchors, adding.at)
     const place = placeAt({ itemId: anchor?.itemId ?? null }, adding.at, anchors)
-    edits.change(addCue({ ...WHOLE_SOUND, ...place, id, soundId: sound.id, isDucked: isMusic }))
+    edits.change(addCue({ ...newCueOf(sound), ...place, id, soundId: sound.id }))
     setOpen(true)
     choose(id)
   }

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { PageFieldsFragmentDoc } from '../../../entities/connection.generated'
 import { SoundFieldsFragmentDoc } from '../../../entities/video/cut/CutFields.generated'
-export type ListedSoundFieldsFragment = { url: string, id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, model: string | null, words: string | null, voice: string | null, deletedAt: string | null };
+export type ListedSoundFieldsFragment = { url: string, id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, loudness: number | null, model: string | null, words: string | null, voice: string | null, deletedAt: string | null };
 
 export type ProjectSoundsQueryVariables = Exact<{
   id: string;
@@ -17,7 +17,7 @@ export type ProjectSoundsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectSoundsQuery = { project: { id: string, sounds: { nodes: Array<{ url: string, id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, model: string | null, words: string | null, voice: string | null, deletedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+export type ProjectSoundsQuery = { project: { id: string, sounds: { nodes: Array<{ url: string, id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, loudness: number | null, model: string | null, words: string | null, voice: string | null, deletedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export type HasSoundsQueryVariables = Exact<{
   id: string;
@@ -39,21 +39,21 @@ export type UploadSoundMutationVariables = Exact<{
 }>;
 
 
-export type UploadSoundMutation = { uploadSound: { peaks: string, url: string, id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, model: string | null, words: string | null, voice: string | null, deletedAt: string | null } };
+export type UploadSoundMutation = { uploadSound: { peaks: string, url: string, id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, loudness: number | null, model: string | null, words: string | null, voice: string | null, deletedAt: string | null } };
 
 export type SketchSoundMutationVariables = Exact<{
   input: Types.SketchSoundInput;
 }>;
 
 
-export type SketchSoundMutation = { sketchSound: { peaks: string, url: string, id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, model: string | null, words: string | null, voice: string | null, deletedAt: string | null } };
+export type SketchSoundMutation = { sketchSound: { peaks: string, url: string, id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, loudness: number | null, model: string | null, words: string | null, voice: string | null, deletedAt: string | null } };
 
 export type UpdateSoundMutationVariables = Exact<{
   input: Types.UpdateSoundInput;
 }>;
 
 
-export type UpdateSoundMutation = { updateSound: { id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, model: string | null, words: string | null, voice: string | null, deletedAt: string | null } };
+export type UpdateSoundMutation = { updateSound: { id: string, projectId: string, kind: Types.CueKind, title: string, source: string, licence: string, duration: number, loudness: number | null, model: string | null, words: string | null, voice: string | null, deletedAt: string | null } };
 
 export const ListedSoundFieldsFragmentDoc = /*#__PURE__*/ createDocument<ListedSoundFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedSoundFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Sound"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SoundFields"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}, [SoundFieldsFragmentDoc])
 export const ProjectSoundsDocument = /*#__PURE__*/ createDocument<ProjectSoundsQuery, ProjectSoundsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProjectSounds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sounds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedSoundFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}}]}}]}}]}}]}}, [ListedSoundFieldsFragmentDoc, PageFieldsFragmentDoc])

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS, type SoundUse } from '#schema/limits'
 import { WHOLE_SOUND } from '#schema/mix'
 import { cueError } from '#schema/cut/rules/cue'
-import type { Sound } from '../../sound/sound.entity.js'
+import { newCueOf, replacedGain } from '#schema/rules/mix'
+import { Sound } from '../../sound/sound.entity.js'
 import { announceChange, refOf } from '../cut-change.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
 import { findItem } from '../elements/cut-item.entity.js'
@@ -53,22 +54,21 @@ async function announceCues(
 /** Adds a cue of the whole sound, unless its item no longer exists or the cut is full. */
 async function addCue(
   em: EntityManager,
-  { id: soundId, projectId, authorId, kind }: Sound,
+  sound: Sound,
   { itemId: wanted, atSeconds }: { itemId: string | null; atSeconds: number },
 ): Promise<CutCue[]> {
+  const { id: soundId, projectId, authorId } = sound
   if ((await em.count(CutCue, { projectId })) >= LIMITS.cue.perCut) return []
   const item = wanted === null ? null : await findItem(em, wanted, { projectId })
   if (wanted !== null && !item) return []
-  const isDucked = kind === 'MUSIC'
   const itemId = item?.id ?? null
   return [
     em.create(CutCue, {
-      ...WHOLE_SOUND,
+      ...newCueOf(sound),
       projectId,
       soundId,
       itemId,
       atSeconds,
-      isDucked,
       editedById: authorId,
     }),
   ]
@@ -77,15 +77,17 @@ async function addCue(
 /** Replaces a sound with another. A trim that does not fit becomes the whole sound. */
 async function replaceSound(
   em: EntityManager,
-  { id: soundId, projectId, authorId, duration }: Sound,
+  sound: Sound,
   replacedId: string,
   where: { itemId?: string } = {},
 ): Promise<CutCue[]> {
+  const { id: soundId, projectId, authorId, duration } = sound
   const cues = await em.find(CutCue, { projectId, soundId: replacedId, ...where })
+  const replaced = await em.findOneOrFail(Sound, replacedId)
   for (const cue of cues) {
     const { inSeconds, outSeconds } = WHOLE_SOUND
     const whole = cueError(cue, { duration }) ? { inSeconds, outSeconds } : {}
-    cue.edit({ soundId, ...whole }, authorId)
+    cue.edit({ soundId, gain: replacedGain(cue.gain, replaced, sound), ...whole }, authorId)
   }
   return cues
 }

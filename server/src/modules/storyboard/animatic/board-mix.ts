@@ -1,8 +1,9 @@
 import { filmSeconds, filmStarts } from '#schema/cut'
-import { type PlannedCue, WHOLE_SOUND, planMix } from '#schema/mix'
+import { type PlannedCue, planMix } from '#schema/mix'
+import { newCueOf } from '#schema/rules/mix'
 import type { FilmMixOrder } from '../../film/plan/film-plan.entity.js'
 import type { Sound } from '../../sound/sound.entity.js'
-import { SCORE_CUE } from '../voices/board-sounds.js'
+import { scoreCue } from '../voices/board-sounds.js'
 import type { AnimaticPlan } from './animatic-plan.js'
 
 type BoardCue = FilmMixOrder['cues'][number]
@@ -19,10 +20,10 @@ export function boardCues({ segments, sounds, scoreId }: AnimaticPlan): BoardCue
   })
   const voices = segments.flatMap(({ shot: { id, voiceId } }): BoardCue[] => {
     const voice = voiceId && sounds.get(voiceId)
-    return voice ? [{ ...WHOLE_SOUND, ...ofSound(voice), id, itemId: id }] : []
+    return voice ? [{ ...newCueOf(voice), ...ofSound(voice), id, itemId: id }] : []
   })
   const score = scoreId && sounds.get(scoreId)
-  return score ? [...voices, { ...SCORE_CUE, ...ofSound(score), id: score.id }] : voices
+  return score ? [...voices, { ...scoreCue(score), ...ofSound(score), id: score.id }] : voices
 }
 
 /** A sound that the film of a board plays. */

@@ -149,8 +149,8 @@ testResolver({
                   { sound_id: ids.sound, item_id: null, gain: -6, is_ducked: false },
                 ]
               : [
-                  { sound_id: ids.voice, item_id: firstItemId(ids.fresh), gain: 0, is_ducked: false },
-                  { sound_id: ids.sound, item_id: null, gain: -6, is_ducked: true },
+                  { sound_id: ids.voice, item_id: firstItemId(ids.fresh), gain: 2.5, is_ducked: false },
+                  { sound_id: ids.sound, item_id: null, gain: -8, is_ducked: true },
                 ],
           )
         },

@@ -3,14 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CueRow, CutDocument } from '#schema/cut/document'
 import { newRow } from '#schema/cut/operation'
 import { LIMITS } from '#schema/limits'
-import { type CueEdit, WHOLE_SOUND } from '#schema/mix'
+import type { CueEdit } from '#schema/mix'
+import { newCueOf } from '#schema/rules/mix'
 import type { Viewer } from '#platform/auth/viewer'
 import { Sound } from '../../sound/sound.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
 
-/** Playback of the board’s music: ducked under the voices, and faded out at its end. */
-export const SCORE_CUE: Readonly<CueEdit> = { ...WHOLE_SOUND, gain: -6, fadeOutSeconds: 1, isDucked: true }
+/** The cue of the board’s music, faded out at its end. */
+export const scoreCue = (score: Sound): CueEdit => ({ ...newCueOf(score), fadeOutSeconds: 1 })
 
 /** The voices of shots and the music of their board that are not in the Trash, by id. */
 export async function boardSounds(
@@ -47,14 +48,14 @@ export async function boardCues(
     board,
   )
   const used = new Set(cues.map(({ soundId }) => soundId))
-  const voices = shots.map(({ shot, take }) => ({
-    ...WHOLE_SOUND,
-    soundId: shot.voiceId,
-    itemId: items.find(({ videoId }) => videoId === take.id)?.id ?? null,
-  }))
-  const missing = [...voices, { ...SCORE_CUE, soundId: board?.scoreId }].flatMap(({ soundId, ...cue }) =>
-    soundId && sounds.has(soundId) && !used.has(soundId) ? [{ ...cue, soundId }] : [],
-  )
+  const unused = (id: string | null | undefined) => (id && !used.has(id) && sounds.get(id)) || undefined
+  const voices = shots.flatMap(({ shot, take }) => {
+    const voice = unused(shot.voiceId)
+    const itemId = items.find(({ videoId }) => videoId === take.id)?.id ?? null
+    return voice ? [{ ...newCueOf(voice), soundId: voice.id, itemId }] : []
+  })
+  const score = unused(board?.scoreId)
+  const missing = score ? [...voices, { ...scoreCue(score), soundId: score.id }] : voices
   const room = Math.max(0, LIMITS.cue.perCut - cues.length)
   return missing.slice(0, room).map((cue) => newRow({ ...cue, id: randomUUID() }, editorId))
 }
