@@ -1,6 +1,6 @@
 /** Covers specification V92. */
 import { lengthOfText, READABLE, warningsOf } from './caption.js'
-import { captionsOfSpeech } from './spoken.js'
+import { captionsOfSpeech, lastingLong } from './spoken.js'
 
 const speech = (text: string, seconds: number) => ({
   text,
@@ -18,7 +18,7 @@ test('short speech is one caption of its length', () => {
 test('long speech is split into readable captions at sentences and pauses', () => {
   const text =
     'The lighthouse went dark at four. Nobody on the island could say why, although the keeper had been seen on the stairs, carrying a lantern that was far too small for the storm. Listen.'
-  const captions = captionsOfSpeech(speech(text, 14))
+  const captions = lastingLong(captionsOfSpeech(speech(text, 14)))
   expect(captions.map((caption) => caption.text)).toEqual([
     'The lighthouse went dark at four.',
     'Nobody on the island could say why,',
@@ -41,7 +41,25 @@ test('a caption begins and ends with its words', () => {
   }))
   expect(captionsOfSpeech({ text: '', speaker: null, from: 0, to: 9_000, words })).toEqual([
     { startMs: 2_000, endMs: 3_900, text: 'One two.', speaker: null },
-    { startMs: 5_000, endMs: 6_000, text: 'Three.', speaker: null },
+    { startMs: 5_000, endMs: 5_400, text: 'Three.', speaker: null },
+  ])
+})
+
+test('a caption lasts at least a second: short sentences share one, and the next one waits', () => {
+  expect(
+    captionsOfSpeech(speech('No. Never. Not in forty years of my life.', 4)).map(({ text }) => text),
+  ).toEqual(['No. Never.', 'Not in forty years of my life.'])
+  const caption = (startMs: number, endMs: number) => ({ startMs, endMs, text: 'No.', speaker: null })
+  const times = (...captions: ReturnType<typeof caption>[]) =>
+    lastingLong(captions).map(({ startMs, endMs }) => [startMs, endMs])
+  expect(times(caption(0, 400), caption(600, 2_000), caption(2_000, 2_300))).toEqual([
+    [0, 1_000],
+    [1_000, 2_000],
+    [2_000, 3_000],
+  ])
+  expect(times(caption(0, 5_000), caption(2_000, 2_500))).toEqual([
+    [0, 5_000],
+    [2_000, 3_000],
   ])
 })
 

@@ -11,7 +11,7 @@ export interface Speech {
   words?: readonly { text: string; from: number; to: number }[]
 }
 
-/** Minimum duration of a caption in milliseconds, if the next one leaves room. */
+/** Minimum duration of a caption of speech in milliseconds. */
 const MIN_DURATION = 1_000
 const PAUSE = /[\p{Terminal_Punctuation}–—]$/u
 
@@ -75,13 +75,17 @@ interface Group {
   last: number
 }
 
+/** Whether a group of words fits into the lines of a caption. */
+function fitsLines(text: Measured, group: Group): boolean {
+  const { lineLength, lines } = READABLE
+  const length = lengthOf(text, group)
+  return length <= lineLength || (length <= lineLength * lines && breakOf(text, group).longest <= lineLength)
+}
+
 /** Splits words into groups that fit a caption: at sentence ends, else at pauses, else when full. */
 function groupsOf(text: Measured): Group[] {
   const { words } = text
-  const { lineLength, lines } = READABLE
-  const fits = (group: Group) =>
-    lengthOf(text, group) <= lineLength ||
-    (lengthOf(text, group) <= lineLength * lines && breakOf(text, group).longest <= lineLength)
+  const fits = (group: Group) => fitsLines(text, group)
   const groups: Group[] = []
   for (let first = 0; first < words.length;) {
     let last = first
@@ -101,23 +105,58 @@ function pauseBefore(words: readonly string[], { first, last }: Group): number {
   return last
 }
 
-/** Captions for speech, timed by its words, or distributed by characters if their times are unknown. */
+/** Joins groups that are shown too briefly with the next one, if both fit into a caption. */
+function withoutBrief(text: Measured, groups: readonly Group[], startOf: (word: number) => number): Group[] {
+  const joined: Group[] = []
+  for (const group of groups) {
+    const last = joined.at(-1)
+    const both = { first: last?.first ?? 0, last: group.last }
+    const isBrief = last && startOf(group.first) - startOf(last.first) < MIN_DURATION
+    if (isBrief && fitsLines(text, both)) joined[joined.length - 1] = both
+    else joined.push(group)
+  }
+  return joined
+}
+
+/**
+ * Gives captions of speech, in order of time, their minimum duration. One that begins earlier than the previous one may end
+ * begins after it, unless they overlap as given.
+ */
+export function lastingLong<Shown extends Caption>(captions: readonly Shown[]): Shown[] {
+  const shown: Shown[] = []
+  for (const [at, caption] of captions.entries()) {
+    const [before, next] = [captions[at - 1], captions[at + 1]]
+    const startMs =
+      before && before.endMs <= caption.startMs
+        ? Math.max(caption.startMs, shown[at - 1]!.endMs)
+        : caption.startMs
+    const shortest = startMs + MIN_DURATION
+    const longest = next && caption.endMs <= next.startMs ? next.startMs : Infinity
+    shown.push({ ...caption, startMs, endMs: Math.max(shortest, Math.min(caption.endMs, longest)) })
+  }
+  return shown
+}
+
+/**
+ * Captions for speech, timed by its words, or distributed by characters if their times are unknown. `lastingLong` gives them
+ * their minimum duration.
+ */
 export function captionsOfSpeech({ text, speaker, from, to, words: timed }: Speech): Caption[] {
   const words = timed?.length ? timed.map((word) => word.text) : wordsOf(text)
   const whole = measured(words)
   const before = [0]
   for (const [at] of words.entries()) before.push(before[at]! + whole.ends[at]! - whole.starts[at]! + 1)
   const timeAt = (at: number) => Math.round(from + ((to - from) * before[at]!) / before.at(-1)!)
-  const groups = groupsOf(whole)
-  const captions = groups.map(({ first, last }) => ({
-    startMs: timed?.length ? timed[first]!.from : timeAt(first),
-    endMs: timed?.length ? timed[last]!.to : timeAt(last + 1),
-    text: linesOf(whole, { first, last }),
-    speaker,
-  }))
-  return captions.map((caption, at) => {
-    const next = captions[at + 1]?.startMs ?? Infinity
-    const until = Math.min(next, Math.max(caption.endMs, caption.startMs + MIN_DURATION))
-    return { ...caption, endMs: Math.max(caption.startMs + 1, until) }
+  const startOf = (word: number) => (timed?.length ? timed[word]!.from : timeAt(word))
+  const groups = withoutBrief(whole, groupsOf(whole), startOf)
+  return groups.map(({ first, last }, at) => {
+    const next = groups[at + 1]
+    const end = timed?.length ? timed[last]!.to : timeAt(last + 1)
+    return {
+      startMs: startOf(first),
+      endMs: next ? Math.min(end, startOf(next.first)) : end,
+      text: linesOf(whole, { first, last }),
+      speaker,
+    }
   })
 }

@@ -1,3 +1,5 @@
+import { filmSeconds, filmStarts } from '#schema/cut'
+import { type CutItem, type VideoLength, shownSeconds } from '#schema/cut-item'
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { BatchRead } from '#platform/queries/loaders'
 import { Clip } from '../video/clip.entity.js'
@@ -29,4 +31,20 @@ export const shownVideosById: BatchRead<ShownVideo> = async (em, ids) => {
   const others = ids.filter((id) => !videos.has(id))
   if (others.length) for (const [id, card] of await cardVideosById(em, others)) videos.set(id, card)
   return videos
+}
+
+/** The start of each item, and the length, of a film of these items, in seconds. */
+export function placesInFilm(
+  items: readonly CutItem[],
+  videos: ReadonlyMap<string, VideoLength>,
+): { starts: Map<string, number>; seconds: number } {
+  const durations = items.map((item) => shownSeconds(item, videos.get(item.videoId) ?? {}))
+  const gaps = items
+    .slice(0, -1)
+    .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds }))
+  const starts = filmStarts(durations, gaps)
+  return {
+    starts: new Map(items.map(({ id }, at) => [id, starts[at]!])),
+    seconds: filmSeconds(durations, gaps),
+  }
 }

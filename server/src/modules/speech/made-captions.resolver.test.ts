@@ -96,6 +96,39 @@ testResolver({
         },
       },
       {
+        name: 'a voice of several lines has their speakers, and each caption lasts a second',
+        prepare: rows(
+          SPEECH,
+          update(StoryboardShot, IDS.otherShot, {
+            voiceId: IDS.voice,
+            dialogue: [
+              { speaker: 'IDA (V.O.)', text: '(softly) The ferry left.' },
+              { speaker: 'JON', text: 'Nobody knows why.' },
+            ],
+          }),
+          update(Sound, IDS.voice, {
+            words: 'The ferry left.\nNobody knows why.',
+            timings: null,
+            duration: 1.5,
+          }),
+          update(CutCue, { soundId: IDS.voice }, { inSeconds: 0 }),
+        ),
+        result: {
+          generateCaptions: {
+            captionTracks: [
+              {
+                captions: [
+                  { text: 'Late.' },
+                  { startMs: 1_000, endMs: 2_000, text: 'The ferry left.', speaker: 'IDA' },
+                  { text: 'Early.' },
+                  { startMs: 2_000, endMs: 3_000, text: 'Nobody knows why.', speaker: 'JON' },
+                ],
+              },
+            ],
+          },
+        },
+      },
+      {
         name: 'without a provider, clips cannot be transcribed',
         variables: (ids) => ({ input: { ...make('en')(ids).input, listen: true } }),
         code: 'BAD_USER_INPUT',

@@ -1,20 +1,23 @@
-import { lengthOfText } from '#schema/captions/caption'
 import type { PlacedCaption } from '#schema/captions/placed'
-import { type Speech, captionsOfSpeech } from '#schema/captions/spoken'
+import { inTime, lengthOfText } from '#schema/captions/caption'
+import { type Speech, captionsOfSpeech, lastingLong } from '#schema/captions/spoken'
 import { frameRateOf, shownSeconds } from '#schema/cut-item'
 import type { ItemRow } from '#schema/cut/document'
 import type { SpokenWord } from '#schema/limits'
 import { captionLanguageRule } from '#schema/cut/rules/caption'
 import * as z from '#schema/rules/zod'
-import { type Dialogue, spokenText } from '#schema/shot-elements'
+import { type Dialogue, speakerName, spokenText } from '#schema/shot-elements'
 import type { Viewer } from '#platform/auth/viewer'
 import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
+import type { Row } from '#platform/queries/rows'
 import type { Captions, DraftToCaption, TrackId } from '../cut/captions/captions.service.js'
 import type { StoredCut } from '../cut/cut.service.js'
+import { placesInFilm, shownVideosById } from '../cut/shown.js'
 import type { Projects } from '../project/project.service.js'
 import { Sound, timingsOfSounds } from '../sound/sound.entity.js'
 import { Clip } from '../video/clip.entity.js'
+import type { StoryboardShot } from '../storyboard/shots/shot.entity.js'
 import { shotsByProject } from '../storyboard/storyboard.entity.js'
 import { Transcript } from './transcript.entity.js'
 import type { Transcripts } from './transcripts.js'
@@ -44,14 +47,17 @@ export class SpeechCaptions {
     const { language } = check(z.object({ language: captionLanguageRule }), { language: code })
     if (listen) await this.transcripts.listen(viewer, projectId)
     return this.captions.replace(viewer, { projectId, language }, async (cut) => {
-      const spoken = [...(await voices(cut)), ...(await clips(cut))]
+      const filmed = await filmedShots(cut)
+      const spoken = [...(await voices(cut, filmed)), ...(await clips(cut, filmed))]
       if (!spoken.length) throw badInput([{ path: ['projectId'], message: listen ? HEARD_NOTHING : NOTHING }])
-      return spoken.flatMap(({ itemId, ...speech }) =>
-        captionsOfSpeech(speech).flatMap((caption): PlacedCaption[] => {
-          const from = Math.max(0, caption.startMs)
-          return caption.endMs > from ? [{ ...caption, startMs: from, itemId }] : []
-        }),
+      const captions = spoken.flatMap(({ itemId, ...speech }) =>
+        captionsOfSpeech(speech).map((caption) => ({ ...caption, itemId })),
       )
+      const shown = await lastingInFilm(cut, captions)
+      return shown.flatMap((caption): PlacedCaption[] => {
+        const from = Math.max(0, caption.startMs)
+        return caption.endMs > from ? [{ ...caption, startMs: from }] : []
+      })
     })
   }
 }
@@ -61,8 +67,45 @@ type PlacedSpeech = Speech & { itemId: string | null }
 
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000)
 
+/** The shots of the storyboard, and the clip and shot of each item. */
+interface Filmed {
+  shots: readonly Row<StoryboardShot>[]
+  filmed: ReadonlyMap<string, { video: Clip; shot: Row<StoryboardShot> | undefined }>
+}
+
+async function filmedShots({ em, project, cut: { items } }: DraftToCaption): Promise<Filmed> {
+  const videos = await em.find(Clip, { id: { $in: items.map(({ videoId }) => videoId) } })
+  const shots = (await shotsByProject(em, [project.id])).get(project.id) ?? []
+  const filmed = items.flatMap(({ id, videoId }) => {
+    const video = videos.find((one) => one.id === videoId)
+    const shot = video && shots.find(({ takesOf }) => takesOf && takesOf === (video.takeOf ?? videoId))
+    return video ? [[id, { video, shot }] as const] : []
+  })
+  return { shots, filmed: new Map(filmed) }
+}
+
+/** Captions with their minimum duration in a film of the current cut; those of items outside of the film are unchanged. */
+async function lastingInFilm(
+  { em, cut: { items } }: DraftToCaption,
+  captions: readonly PlacedCaption[],
+): Promise<PlacedCaption[]> {
+  const videoIds = items.map(({ videoId }) => videoId)
+  const { starts } = placesInFilm(items, await shownVideosById(em, videoIds))
+  const startOf = ({ itemId }: PlacedCaption) => inMilliseconds((itemId && starts.get(itemId)) || 0)
+  const moved = ({ startMs, endMs, ...caption }: PlacedCaption, by: number) => ({
+    ...caption,
+    startMs: startMs + by,
+    endMs: endMs + by,
+  })
+  const inFilm = captions.map((caption) => moved(caption, startOf(caption)))
+  return lastingLong(inTime(inFilm)).map((caption) => moved(caption, -startOf(caption)))
+}
+
 /** The text of the audible voices of the cut. Skips voices without words, such as uploads. */
-async function voices({ em, project, cut: { items, cues: all } }: DraftToCaption): Promise<PlacedSpeech[]> {
+async function voices(
+  { em, cut: { items, cues: all } }: DraftToCaption,
+  { shots, filmed }: Filmed,
+): Promise<PlacedSpeech[]> {
   const cues = all.filter(({ isMuted }) => !isMuted)
   const sounds = await em.find(Sound, {
     id: { $in: cues.map(({ soundId }) => soundId) },
@@ -74,31 +117,43 @@ async function voices({ em, project, cut: { items, cues: all } }: DraftToCaption
     em,
     sounds.map(({ id }) => id),
   )
-  const shots = (await shotsByProject(em, [project.id])).get(project.id) ?? []
   return cues.flatMap((cue): PlacedSpeech[] => {
     const sound = sounds.find(({ id }) => id === cue.soundId)
     const isInCut = cue.itemId === null || items.some(({ id }) => id === cue.itemId)
     if (!sound || !isInCut) return []
     const { atSeconds, inSeconds, outSeconds, itemId } = cue
     const end = outSeconds ?? sound.duration
-    const shot = shots.find(({ voiceId }) => voiceId === sound.id)
-    return [
-      {
-        itemId,
-        text: sound.words!,
-        speaker: speakerOf(shot?.dialogue ?? []),
-        from: inMilliseconds(atSeconds),
-        to: inMilliseconds(atSeconds + end - inSeconds),
-        words: wordsWithin(timings.get(sound.id) ?? [], { from: inSeconds, to: end, at: atSeconds }),
-      },
-    ]
+    const shot = shots.find(({ voiceId }) => voiceId === sound.id) ?? filmed.get(itemId ?? '')?.shot
+    const speech = {
+      text: sound.words!,
+      from: inMilliseconds(atSeconds),
+      to: inMilliseconds(atSeconds + end - inSeconds),
+      words: wordsWithin(timings.get(sound.id) ?? [], { from: inSeconds, to: end, at: atSeconds }),
+    }
+    return linesOf(speech, shot?.dialogue ?? []).map((line) => ({ ...line, itemId }))
   })
 }
 
-/** The speaker of all lines; null for several speakers. */
-const speakerOf = (dialogue: readonly Dialogue[]): string | null => {
-  const speakers = new Set(dialogue.map(({ speaker }) => speaker))
-  return speakers.size === 1 ? [...speakers][0] || null : null
+/** The lines of a voice, each with its speaker; one line if the voice is not made of whole lines of the dialogue. */
+function linesOf(speech: Omit<Speech, 'speaker'>, dialogue: readonly Dialogue[]): Speech[] {
+  const lines = speech.text.split('\n')
+  const speakers = lines.map((line) => dialogue.find(({ text }) => spokenText(text) === line)?.speaker)
+  const all = new Set(dialogue.map(({ speaker }) => speakerName(speaker)))
+  const counts = lines.map((line) => line.split(/\s+/).length)
+  const isTimed =
+    !speech.words?.length || speech.words.length === counts.reduce((total, count) => total + count, 0)
+  if (!isTimed || speakers.some((speaker) => speaker === undefined))
+    return [{ ...speech, speaker: all.size === 1 ? [...all][0] || null : null }]
+  const lengths = lines.map(lengthOfText)
+  const sum = lengths.reduce((total, length) => total + length, 0)
+  let [characters, words] = [0, 0]
+  return lines.map((text, at) => {
+    const from = speech.from + Math.round(((speech.to - speech.from) * characters) / sum)
+    characters += lengths[at]
+    const to = speech.from + Math.round(((speech.to - speech.from) * characters) / sum)
+    const own = speech.words?.slice(words, (words += counts[at]))
+    return { text, from, to, words: own, speaker: speakerName(speakers[at]!) || null }
+  })
 }
 
 const wordsWithin = (
@@ -114,19 +169,17 @@ const wordsWithin = (
     }))
 
 /** The speech in clips without a voice, from transcripts, else from the dialogue of their shots. */
-async function clips({ em, project, cut: { items } }: DraftToCaption): Promise<PlacedSpeech[]> {
+async function clips(
+  { em, project, cut: { items } }: DraftToCaption,
+  { filmed }: Filmed,
+): Promise<PlacedSpeech[]> {
   const voiced = new Set(await voicedItems(em, project.id))
-  const ids = items.map(({ videoId }) => videoId)
-  const videos = new Map((await em.find(Clip, { id: { $in: ids } })).map((video) => [video.id, video]))
-  const transcripts = await em.find(Transcript, { videoId: { $in: ids } })
-  const shots = (await shotsByProject(em, [project.id])).get(project.id) ?? []
+  const transcripts = await em.find(Transcript, { videoId: { $in: items.map(({ videoId }) => videoId) } })
   return items.flatMap((item): PlacedSpeech[] => {
-    const video = videos.get(item.videoId)
+    const { video, shot } = filmed.get(item.id) ?? {}
     if (!video || voiced.has(item.id)) return []
     const words = transcripts.find(({ videoId }) => videoId === item.videoId)?.words ?? []
-    if (words.length) return heardSpeech(words, item, video)
-    const shot = shots.find(({ takesOf }) => takesOf && takesOf === (video.takeOf ?? item.videoId))
-    return spokenLines(shot?.dialogue ?? [], item, video)
+    return words.length ? heardSpeech(words, item, video) : spokenLines(shot?.dialogue ?? [], item, video)
   })
 }
 

@@ -1,12 +1,10 @@
 import type { Caption } from '#schema/captions/caption'
 import { placeCaptions } from '#schema/captions/placed'
-import { filmSeconds, filmStarts } from '#schema/cut'
-import { shownSeconds } from '#schema/cut-item'
 import type { Loaders } from '#platform/queries/loaders'
 import type { Row } from '#platform/queries/rows'
 import { type CaptionTrack, captionsByTrack } from '../elements/caption.entity.js'
 import { cutItemsByProject } from '../elements/cut-item.entity.js'
-import { shownVideosById } from '../shown.js'
+import { placesInFilm, shownVideosById } from '../shown.js'
 
 /** The captions of a track at their times in a film of the current cut. */
 export async function draftCaptions(
@@ -19,13 +17,5 @@ export async function draftCaptions(
     shownVideosById,
     items.map(({ videoId }) => videoId),
   )
-  const durations = items.map((item) => shownSeconds(item, videos.get(item.videoId) ?? {}))
-  const gaps = items
-    .slice(0, -1)
-    .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds }))
-  const starts = filmStarts(durations, gaps)
-  return placeCaptions(captions, {
-    starts: new Map(items.map((item, at) => [item.id, starts[at]!])),
-    seconds: filmSeconds(durations, gaps),
-  })
+  return placeCaptions(captions, placesInFilm(items, videos))
 }

@@ -1,12 +1,10 @@
-import { filmSeconds, filmStarts } from '#schema/cut'
-import { shownSeconds } from '#schema/cut-item'
 import { overlaidSeconds } from '#schema/lower-third'
 import { placeCaptions } from '#schema/captions/placed'
 import type { Loaders } from '#platform/queries/loaders'
 import { captionTracksByProject, captionsByTrack } from '../elements/caption.entity.js'
 import { cutItemsByProject } from '../elements/cut-item.entity.js'
 import { lowerThirdsByProject } from '../elements/lower-third.entity.js'
-import { shownVideosById } from '../shown.js'
+import { placesInFilm, shownVideosById } from '../shown.js'
 
 /** Seconds of a film that lower thirds and burned-in captions of the given language cover. */
 export async function renderedSeconds(
@@ -22,21 +20,14 @@ export async function renderedSeconds(
     shownVideosById,
     items.map(({ videoId }) => videoId),
   )
-  const durations = items.map((item) => shownSeconds(item, videos.get(item.videoId) ?? {}))
-  const gaps = items
-    .slice(0, -1)
-    .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds }))
-  const starts = filmStarts(durations, gaps)
+  const places = placesInFilm(items, videos)
   return overlaidSeconds(lowerThirds, {
-    items: items.map((item, at) => ({
+    items: items.map((item) => ({
       id: item.id,
       edit: item,
       video: videos.get(item.videoId) ?? {},
-      start: starts[at]!,
+      start: places.starts.get(item.id)!,
     })),
-    captions: placeCaptions(captions, {
-      starts: new Map(items.map(({ id }, at) => [id, starts[at]!])),
-      seconds: filmSeconds(durations, gaps),
-    }),
+    captions: placeCaptions(captions, places),
   })
 }

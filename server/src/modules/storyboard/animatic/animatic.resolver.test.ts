@@ -71,7 +71,7 @@ testResolver({
                 envelope: [0, 0.004, 4.85, 5, 7, 7.4, 9, 10].map((at) => ({
                   atSeconds: at,
                   factor: expect.closeTo(
-                    10 ** ((at === 5 || at === 7 ? -15 : -6) / 20) * Number(at > 0 && at < 10),
+                    10 ** ((at === 5 || at === 7 ? -17 : -8) / 20) * Number(at > 0 && at < 10),
                     5,
                   ),
                 })),
@@ -83,8 +83,8 @@ testResolver({
                 offsetSeconds: 0,
                 envelope: [
                   { atSeconds: 5, factor: 0 },
-                  { atSeconds: 5.004, factor: 1 },
-                  { atSeconds: 6.996, factor: 1 },
+                  { atSeconds: 5.004, factor: expect.closeTo(10 ** (2.5 / 20), 5) },
+                  { atSeconds: 6.996, factor: expect.closeTo(10 ** (2.5 / 20), 5) },
                   { atSeconds: 7, factor: 0 },
                 ],
               },
