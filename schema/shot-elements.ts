@@ -20,6 +20,15 @@ export const voiceWordsOf = (dialogue: readonly Dialogue[]): string =>
     .filter(Boolean)
     .join('\n')
 
+/** The lines of dialogue that a spoken text consists of, with their speakers; null if it has other words. */
+export function spokenLinesOf(words: string, dialogue: readonly Dialogue[]): Dialogue[] | null {
+  const lines = words.split('\n').map((text) => {
+    const line = dialogue.find((one) => spokenText(one.text) === text)
+    return line && { speaker: line.speaker, text }
+  })
+  return lines.every((line) => line !== undefined) ? lines : null
+}
+
 /** The fields of a shot that determine its prompt. */
 export interface PromptedShot {
   words: string

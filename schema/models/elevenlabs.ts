@@ -39,7 +39,14 @@ export const ELEVENLABS = soundFamily(
     {
       id: 'fal-ai/elevenlabs/text-to-dialogue/eleven-v3',
       name: 'ElevenLabs v3 Dialogue',
-      fields: { words: 'inputs.0.text', voice: 'inputs.0.voice', seed: 'seed' },
+      fields: {
+        words: 'inputs.0.text',
+        voice: 'inputs.0.voice',
+        lineWords: 'inputs.#.text',
+        lineVoices: 'inputs.#.voice',
+        seed: 'seed',
+      },
+      takesLines: true,
       voices: VOICES,
       price: price('fal-ai/elevenlabs/text-to-dialogue/eleven-v3', 'thousand characters', 0.1),
     },

@@ -20,6 +20,8 @@ export type Input =
   | 'clip'
   | 'clipStart'
   | 'voice'
+  | 'lineWords'
+  | 'lineVoices'
   | 'speech'
   | 'factor'
   | 'plan'

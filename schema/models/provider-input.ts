@@ -1,4 +1,4 @@
-import type { ScoreSection } from './sound-model.js'
+import type { ScoreSection, VoiceLine } from './sound-model.js'
 import type { LengthForm, Model } from './model.js'
 
 /** An order of a model, with the addresses of its uploads. */
@@ -29,6 +29,8 @@ export interface ProviderOrder {
   factor?: number
   /** The sections of a piece of music. */
   plan?: readonly ScoreSection[]
+  /** Lines of several speakers, instead of the words and the voice. */
+  lines?: readonly VoiceLine[]
 }
 
 const SECOND_MS = 1_000
@@ -73,7 +75,7 @@ function putAll(input: Parts, path: string, values: readonly unknown[]): void {
 /** The input of a model’s endpoint for a valid order. Leaves out inputs without a field in the row, and omitted options. */
 export function providerInput(
   { fields, fixed, fixedWithPlan = {}, lengthForm }: Model,
-  { references = [], elements = [], ...order }: ProviderOrder,
+  { references = [], elements = [], lines, ...order }: ProviderOrder,
 ): Parts {
   const { words, plan, duration } = order
   const fronts = elements.map(([front]) => front)
@@ -82,10 +84,13 @@ export function providerInput(
     ...order,
     negativePrompt: order.negativePrompt || undefined,
     duration: duration === undefined ? undefined : LENGTHS[lengthForm](duration),
+    ...(lines && { words: undefined, voice: undefined }),
     ...(plan && { words: undefined, duration: undefined, plan: planOf(words, plan) }),
   }
   for (const [name, path] of Object.entries(fields) as [keyof typeof fields, string][]) {
     if (name === 'references') putAll(input, path, references)
+    else if (name === 'lineWords') putAll(input, path, lines?.map(({ words: text }) => text) ?? [])
+    else if (name === 'lineVoices') putAll(input, path, lines?.map(({ voice }) => voice) ?? [])
     else if (name === 'elementFront') putAll(input, path, fronts)
     else if (name === 'elementViews')
       for (const [at, [, ...views]] of elements.entries()) putAll(input, path.replace('#', String(at)), views)

@@ -38,6 +38,12 @@ export interface ScoreSection {
   seconds: number
 }
 
+/** A line of a voice that several speakers read. */
+export interface VoiceLine {
+  voice: string
+  words: string
+}
+
 /**
  * The purpose of a generated sound: the voice of a shot; the music of the storyboard; a new cue at an item of the cut, or in
  * the film if null; or a replacement of a sound in all its cues.
@@ -70,6 +76,8 @@ export interface SoundModel extends Model {
   takesSeed: boolean
   /** Whether it accepts a plan of sections with exact lengths. */
   takesPlan: boolean
+  /** Whether it accepts lines with different voices. */
+  takesLines: boolean
   /** Minimum seconds of a section; null if it accepts no plan. */
   sectionSecondsMin: number | null
   sectionSecondsMax: number | null
@@ -80,7 +88,7 @@ export interface SoundModel extends Model {
 }
 
 /** The fields that orders are checked against. */
-export type OfferedSound = Omit<SoundModel, 'variations' | Exclude<keyof Model, 'id' | 'name'>>
+export type OfferedSound = Omit<SoundModel, 'variations' | 'takesLines' | Exclude<keyof Model, 'id' | 'name'>>
 
 const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = SOUND_LIMITS
 const PLAIN = {
@@ -92,6 +100,7 @@ const PLAIN = {
   sectionSecondsMin: null,
   sectionSecondsMax: null,
   variations: 1,
+  takesLines: false,
 } as const satisfies Partial<SoundModel>
 
 type Derived = 'takesSeed' | 'takesPlan' | 'takesClip' | 'wordsMax'
@@ -126,7 +135,7 @@ export const SOUND_SKETCHES = soundFamily(
       sectionSecondsMin: sketchSecondsMin,
       sectionSecondsMax: sketchSecondsMax,
     },
-    { id: 'sketch/voice', name: 'Scratch voice', kind: 'VOICE', voices: SKETCH_VOICES },
+    { id: 'sketch/voice', name: 'Scratch voice', kind: 'VOICE', voices: SKETCH_VOICES, takesLines: true },
     { ...LENGTH, id: 'sketch/effect', name: 'Sketch effect', kind: 'EFFECT', fields: { seed: 'seed' } },
   ],
 )

@@ -228,6 +228,11 @@ export type CardPreviewInput = {
   title?: string | null | undefined;
 };
 
+export type CharacterVoiceInput = {
+  speaker: string;
+  voice: string;
+};
+
 export type CreateApiTokenInput = {
   expiresInDays: number;
   name: string;

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors/failure'
-import type { ImageRatio, ScoreSection, SpokenWord, Tool, VideoRatio } from '#schema/limits'
+import type { ImageRatio, ScoreSection, SpokenWord, Tool, VideoRatio, VoiceLine } from '#schema/limits'
 import type { Model } from '#schema/models/model'
 import type { ProviderPrice } from '#schema/prices'
 
@@ -52,6 +52,8 @@ export interface SoundOrder {
   voice?: string
   /** The sections of a piece of music. */
   plan?: readonly ScoreSection[]
+  /** Lines of several speakers, which together are the words. */
+  lines?: readonly VoiceLine[]
   /** Local file of the clip to make the sound for, and the second at which the sound begins. */
   clip?: string
   clipStart?: number

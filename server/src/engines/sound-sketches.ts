@@ -1,12 +1,13 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SketchVoice } from '#schema/limits'
+import type { SketchVoice, SpokenWord } from '#schema/limits'
 import { DrawingError, PreviewEngine } from '../../../packages/preview-engine/src/index.js'
 import { FfmpegCommand } from '../media/ffmpeg-command.js'
 import { encode } from '../media/ffmpeg.js'
 import { ProgramFailure, output } from '../media/program.js'
 import { EngineFailure } from './engine.js'
 import { DRAWING_THREAD, encoderOf } from './preview.js'
+import { joinLines } from './spoken-lines.js'
 
 /** An order of a sketched sound. */
 export type SoundSketch =
@@ -18,13 +19,21 @@ export type SoundSketch =
       /** Parts of music; their lengths add up to `seconds`. */
       sections?: readonly { words: string; seconds: number }[]
     }
-  | { kind: 'VOICE'; words: string; voice: SketchVoice }
+  | { kind: 'VOICE'; lines: readonly SketchLine[] }
+
+/** A line that one voice reads. */
+export interface SketchLine {
+  voice: SketchVoice
+  words: string
+}
 
 export interface SketchedFile {
   /** A WAV in the given folder. */
   file: string
   /** A short description, such as `rain`. */
   note: string
+  /** Estimated times of words, for several lines. */
+  timings?: SpokenWord[]
 }
 
 interface SketchRun {
@@ -55,7 +64,8 @@ export class SoundSketches {
 
   /** Throws `EngineFailure`; its message may be shown if it is not retryable. */
   async sketch(order: SoundSketch, run: SketchRun): Promise<SketchedFile> {
-    return order.kind === 'VOICE' ? this.speak(order, run) : this.compose(order, run)
+    if (order.kind !== 'VOICE') return this.compose(order, run)
+    return order.lines.length === 1 ? this.speak(order.lines[0], run) : this.speakLines(order.lines, run)
   }
 
   async close(): Promise<void> {
@@ -80,10 +90,23 @@ export class SoundSketches {
     }
   }
 
-  private async speak(
-    { words, voice }: Extract<SoundSketch, { kind: 'VOICE' }>,
+  /** Reads lines one after another, each as loud as the others. */
+  private async speakLines(
+    lines: readonly SketchLine[],
     { folder, signal }: SketchRun,
   ): Promise<SketchedFile> {
+    const spoken: { file: string; words: string }[] = []
+    for (const [at, line] of lines.entries()) {
+      const own = join(folder, `line-${at}`)
+      await mkdir(own)
+      spoken.push({ ...(await this.speak(line, { folder: own, signal })), words: line.words })
+    }
+    const file = join(folder, 'sketch.wav')
+    const timings = await joinLines(this.ffmpeg, { lines: spoken, folder, to: file }, { signal })
+    return { file, timings, note: `voices ${[...new Set(lines.map(({ voice }) => voice))].join(', ')}` }
+  }
+
+  private async speak({ words, voice }: SketchLine, { folder, signal }: SketchRun): Promise<SketchedFile> {
     const [text, file] = [join(folder, 'text.txt'), join(folder, 'sketch.wav')]
     await writeFile(text, words)
     const graph = `flite=textfile=${filterValue(text)}:voice=${voice}`

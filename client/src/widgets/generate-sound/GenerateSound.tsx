@@ -74,8 +74,9 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
     (one) => one.kind === kind && (!one.takesClip || use.itemId != null),
   )
   const model = models.find((one) => one.id === chosenModel) ?? models[0]
-  const voice = model?.voices.find((one) => one === chosenVoice) ?? model?.voices[0]
   const isVoice = kind === 'VOICE'
+  const isCast = isVoice && use.shotId != null
+  const voice = model?.voices.find((one) => one === chosenVoice) ?? (isCast ? '' : model?.voices[0])
   const isSketch = model?.isSketch ?? true
   const seconds = typedSeconds ?? within(firstLength(kind, filmSeconds), model ?? NO_LENGTHS)
   const what = {
@@ -136,7 +137,10 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
           <Select
             id={`${id}-voice`}
             value={voice}
-            options={model.voices.map((one) => ({ value: one, label: voiceName(one) }))}
+            options={[
+              ...(isCast ? [{ value: '', label: 'That of each character' }] : []),
+              ...model.voices.map((one) => ({ value: one, label: voiceName(one) })),
+            ]}
             onChange={setVoice}
           />
         </Form.Item>

@@ -48,7 +48,12 @@ function soundSamples(model: SoundModel): Input[] {
   const voices = model.voices.map((voice) => ({ voice }))
   const section = { title: 'Dawn', words: 'strings', seconds: model.sectionSecondsMin! }
   const plans = model.takesPlan ? [{ plan: [section] }] : []
-  return [...lengths, ...voices, ...plans].map((chosen) => soundInput(model, { ...order, ...chosen }))
+  const lines = model.takesLines
+    ? [{ lines: model.voices.slice(0, 2).map((voice) => ({ voice, words: 'No.' })) }]
+    : []
+  return [...lengths, ...voices, ...plans, ...lines].map((chosen) =>
+    soundInput(model, { ...order, ...chosen }),
+  )
 }
 
 function toolSamples({ tool, fields }: ToolModel): Input[] {

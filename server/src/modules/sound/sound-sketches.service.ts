@@ -50,7 +50,7 @@ export class SketchedSounds {
     const project = await this.deps.uploads.openWithRoom(viewer, input.projectId, { isCounted: false })
     const order: SoundSketch =
       kind === 'VOICE'
-        ? { kind, words, voice: voice ?? SKETCH_VOICES[0] }
+        ? { kind, lines: [{ words, voice: voice ?? SKETCH_VOICES[0] }] }
         : { kind, words, seconds: seconds!, seed: seed ?? randomInt(SEEDS) }
     const folder = await mkdtemp(join(this.deps.scratch, 'sketch-'))
     try {
@@ -63,7 +63,7 @@ export class SketchedSounds {
           licence: 'Free to use',
           model: `sketch/${kind.toLowerCase()}`,
           words,
-          voice: order.kind === 'VOICE' ? order.voice : null,
+          voice: order.kind === 'VOICE' ? order.lines[0].voice : null,
           seed: order.kind === 'VOICE' ? null : order.seed,
         }
         return this.deps.uploads.keep(viewer, project.id, { fields, source: file, folder, isCounted: false })

@@ -6,7 +6,7 @@ import type { ItemRow } from '#schema/cut/document'
 import type { SpokenWord } from '#schema/limits'
 import { captionLanguageRule } from '#schema/cut/rules/caption'
 import * as z from '#schema/rules/zod'
-import { type Dialogue, speakerName, spokenText } from '#schema/shot-elements'
+import { type Dialogue, speakerName, spokenLinesOf, spokenText } from '#schema/shot-elements'
 import type { Viewer } from '#platform/auth/viewer'
 import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
@@ -136,24 +136,25 @@ async function voices(
 
 /** The lines of a voice, each with its speaker; one line if the voice is not made of whole lines of the dialogue. */
 function linesOf(speech: Omit<Speech, 'speaker'>, dialogue: readonly Dialogue[]): Speech[] {
-  const lines = speech.text.split('\n')
-  const speakers = lines.map((line) => dialogue.find(({ text }) => spokenText(text) === line)?.speaker)
-  const all = new Set(dialogue.map(({ speaker }) => speakerName(speaker)))
-  const counts = lines.map((line) => line.split(/\s+/).length)
-  const isTimed =
-    !speech.words?.length || speech.words.length === counts.reduce((total, count) => total + count, 0)
-  if (!isTimed || speakers.some((speaker) => speaker === undefined))
-    return [{ ...speech, speaker: all.size === 1 ? [...all][0] || null : null }]
-  const lengths = lines.map(lengthOfText)
+  const lines = spokenLinesOf(speech.text, dialogue)
+  const counts = lines?.map(({ text }) => text.split(/\s+/).length) ?? []
+  const count = counts.reduce((total, each) => total + each, 0)
+  if (!lines || (speech.words?.length && speech.words.length !== count)) {
+    const speakers = new Set(dialogue.map(({ speaker }) => speakerName(speaker)))
+    return [{ ...speech, speaker: speakers.size === 1 ? [...speakers][0] || null : null }]
+  }
+  const lengths = lines.map(({ text }) => lengthOfText(text))
   const sum = lengths.reduce((total, length) => total + length, 0)
+  const timeAt = (characters: number) =>
+    speech.from + Math.round(((speech.to - speech.from) * characters) / sum)
   let [characters, words] = [0, 0]
-  return lines.map((text, at) => {
-    const from = speech.from + Math.round(((speech.to - speech.from) * characters) / sum)
-    characters += lengths[at]
-    const to = speech.from + Math.round(((speech.to - speech.from) * characters) / sum)
-    const own = speech.words?.slice(words, (words += counts[at]))
-    return { text, from, to, words: own, speaker: speakerName(speakers[at]!) || null }
-  })
+  return lines.map(({ speaker, text }, at) => ({
+    text,
+    speaker: speakerName(speaker) || null,
+    from: timeAt(characters),
+    to: timeAt((characters += lengths[at])),
+    words: speech.words?.slice(words, (words += counts[at])),
+  }))
 }
 
 const wordsWithin = (

@@ -56,6 +56,7 @@ import { TakeOrders } from './takes/take-orders.js'
 import { boardCalls } from './storyboard.rest.js'
 import { BoardScoreResolver, ShotVoicesResolver } from './voices/shot-voices.resolver.js'
 import { voiceCalls } from './voices/shot-voices.rest.js'
+import { castShots } from './voices/shot-cast.js'
 import { ShotVoices } from './voices/shot-voices.js'
 import { Storyboards } from './storyboard.service.js'
 
@@ -165,7 +166,10 @@ export const storyboard = defineModule({
     'video-made': async (em, event) => {
       event.isShotTake = await chosenTakes.made(em, event.video)
     },
-    'sounds-ordered': requireShots,
+    'sounds-ordered': async (em, ordered) => {
+      await requireShots(em, ordered)
+      await castShots(em, ordered)
+    },
     'sound-made': (em, event) => shotVoices.made(em, event),
     'project-removal': (em, { projectId }) => shotDrawings.leaveProject(em, projectId),
   }),

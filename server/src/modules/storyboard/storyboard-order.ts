@@ -118,7 +118,10 @@ export async function readShotOrder(em: EntityManager, projectId: string): Promi
 }
 
 /** The storyboard of a project, locked until the transaction of `em` ends. */
-export async function lockBoard(em: EntityManager, { id: projectId }: Visible<Project>): Promise<Storyboard> {
+export async function lockBoard(
+  em: EntityManager,
+  { id: projectId }: Pick<Project, 'id'>,
+): Promise<Storyboard> {
   await em.execute('insert into storyboard (project_id) values (?) on conflict do nothing', [projectId])
   return em.findOneOrFail(Storyboard, { projectId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
 }

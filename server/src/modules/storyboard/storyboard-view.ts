@@ -23,6 +23,16 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
     'fal-ai/veo3.1',
   ),
   score_id: field(z.string().nullable(), 'The sound that is its music.', null),
+  voices: field(
+    z.array(
+      shape('CharacterVoice', 'The voice with which a model reads the lines of a speaker.', {
+        speaker: field(z.string(), 'The name of the speaker.', 'officer-bell'),
+        model_name: field(z.string(), 'A model of `GET /sound-models`.', 'sketch/voice'),
+        voice: field(z.string(), 'One of the voices of the model.', 'awb'),
+      }),
+    ),
+    'The voices of speakers, by model.',
+  ),
   shots: field(z.array(shotShape), `Its shots in order: ${shotsMax} at most.`),
   elements: field(z.array(elementShape), `Its characters and places, by name: ${elementsMax} at most.`),
 })
@@ -31,7 +41,7 @@ export async function boardView(
   board: Storyboard,
   context: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof boardShape>> {
-  const { projectId, model, scoreId } = board
+  const { projectId, model, scoreId, voices } = board
   const [shots, elements] = await Promise.all([
     context.loaders.of(shotsByProject).load(projectId),
     context.loaders.of(elementsByProject).load(projectId),
@@ -40,6 +50,7 @@ export async function boardView(
     ...same.of(board),
     model_name: model ?? null,
     score_id: (await loadSound(scoreId, context.loaders))?.id ?? null,
+    voices: voices.map(({ speaker, model: model_name, voice }) => ({ speaker, model_name, voice })),
     shots: await Promise.all((shots ?? []).map((shot) => shotView(shot, context))),
     elements: await Promise.all((elements ?? []).map((element) => elementView(element, context))),
   }

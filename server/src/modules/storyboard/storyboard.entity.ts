@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Refers } from '#platform/api/refers'
+import type { CastVoice } from '#schema/cast-voices'
 import { DEFAULT_RATIO } from '#schema/limits'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
@@ -10,6 +11,16 @@ import { ShotDrawing } from './animatic/shot-drawing.entity.js'
 import { ShotRefusal } from './takes/shot-take.entity.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { StoryboardElement } from './elements/element.entity.js'
+
+@ObjectType({ description: 'The voice with which a model reads the lines of a speaker.' })
+export class CharacterVoice implements CastVoice {
+  @Field(() => String, { description: 'The name of the speaker, such as `officer-bell`.' })
+  speaker!: string
+  @Field(() => ID, { description: 'One of `soundModels`.' })
+  model!: string
+  @Field(() => String, { description: 'One of the voices of the model.' })
+  voice!: string
+}
 
 /** Its row is locked while the order of its shots changes. */
 @ObjectType({ description: 'The plan of a film: its shots in order, and their common settings.' })
@@ -34,6 +45,12 @@ export class Storyboard {
   })
   @Property({ type: 'text', default: '' })
   look: string & Opt = ''
+
+  @Field(() => [CharacterVoice], {
+    description: 'The voices of speakers, by model; a speaker gets one with the first order of a voice.',
+  })
+  @Property({ type: 'jsonb', defaultRaw: `'[]'` })
+  voices: CharacterVoice[] & Opt = []
 
   /** A sound of the project, which may be in the Trash. */
   @ManyToOne(() => Sound, { mapToPk: true, fieldName: 'score_id', nullable: true, deleteRule: 'set null' })

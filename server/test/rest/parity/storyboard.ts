@@ -5,6 +5,7 @@ import { of } from './ways.js'
 const BOARD = 'query ($id: ID!) { storyboard(projectId: $id) { ratio } }'
 
 const SKETCH_VOICE = [{ model_name: 'sketch/voice' }, { model: 'sketch/voice' }] as const
+const WRONG_VOICE = { voices: [{ speaker: 'Ada', voice: 'nobody' }] }
 const missingVoices: Way[] = [
   of('project', ...SKETCH_VOICE),
   {
@@ -79,10 +80,17 @@ export const storyboards: Table = {
     { when: 'of another kind', as: ['user'], fields: ({ voice }) => ({ sound_id: voice }) },
   ],
   generateMissingVoices: {
-    ask: `mutation ($id: ID!, $shotIds: [ID!], $model: ID!) {
-      generateMissingVoices(input: { projectId: $id, shotIds: $shotIds, model: $model }) { words }
+    ask: `mutation ($id: ID!, $shotIds: [ID!], $model: ID!, $voices: [CharacterVoiceInput!]) {
+      generateMissingVoices(input: { projectId: $id, shotIds: $shotIds, model: $model, voices: $voices }) { words }
     }`,
-    ways: missingVoices,
+    ways: [
+      ...missingVoices,
+      {
+        when: 'by a voice that the model does not have',
+        as: ['user'],
+        ...of('project', { ...SKETCH_VOICE[0], ...WRONG_VOICE }, { ...SKETCH_VOICE[1], ...WRONG_VOICE }),
+      },
+    ],
   },
   estimateMissingVoices: {
     ask: `query ($id: ID!, $shotIds: [ID!], $model: ID!) {

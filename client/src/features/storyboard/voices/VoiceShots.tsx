@@ -1,6 +1,8 @@
 import { Button, Form, Select } from 'antd'
 import { useId, useState } from 'react'
+import { castVoices, speakersOf } from '#schema/cast-voices'
 import { counted } from '#schema/format'
+import { voiceWordsOf } from '#schema/shot-elements'
 import { OverBudget } from '../../../widgets/generate-sound/OverBudget'
 import { SoundModelField } from '../../../widgets/generate-sound/SoundModelField'
 import { listOrders } from '../../../entities/sound/generate/soundOrders'
@@ -23,7 +25,7 @@ interface VoiceShotsProps {
   onClose: () => void
 }
 
-/** Orders voices for the shots of a storyboard that have dialogue and no voice. */
+/** Orders voices for the shots of a storyboard that have dialogue and no voice; each speaker has one of their own. */
 export function VoiceShots({ projectId, onClose }: VoiceShotsProps) {
   const { data, error, refetch } = useBoardVoicesQuery({
     variables: { projectId },
@@ -42,14 +44,18 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
   const id = useId()
   const models = data.soundModels
   const [modelId, setModel] = useState(models[0]?.id)
-  const [chosenVoice, setVoice] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [order, { loading }] = useGenerateMissingVoicesMutation()
   const model = models.find((one) => one.id === modelId)
-  const voice = model?.voices.find((one) => one === chosenVoice) ?? model?.voices[0]
+  const speakers = speakersOf(data.storyboard.shots)
+  const cast = model && castVoices(data.storyboard.voices, speakers.keys(), model)
+  const voices = Object.entries(chosen).flatMap(([speaker, voice]) =>
+    model?.voices.includes(voice) ? [{ speaker, voice }] : [],
+  )
   const missing = data.storyboard.shots.flatMap((shot, at) =>
     shot.dialogue.length && !shot.voice ? [{ ...shot, number: at + 1 }] : [],
   )
-  const variables = { projectId, model: modelId ?? '', voice }
+  const variables = { projectId, model: modelId ?? '' }
   const { data: found } = useEstimateMissingVoicesQuery({
     variables,
     skip: !model || !missing.length,
@@ -62,7 +68,7 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
   const total = estimate && costWords({ usd: estimate.unknown ? null : estimate.usd, isFree: !!isFree })
   const submit = async () => {
     const sent = await order({
-      variables,
+      variables: { ...variables, voices },
       update: (cache, { data: made }) => listOrders(cache, projectId, made?.generateMissingVoices),
     }).catch(() => null) // the error link shows the error
     if (!sent?.data) return
@@ -75,21 +81,27 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
   return (
     <Form layout="vertical" requiredMark={false} component="div" disabled={loading}>
       <SoundModelField models={models} value={modelId} onChange={setModel} />
-      <Form.Item label="Voice" htmlFor={`${id}-voice`}>
-        <Select
-          id={`${id}-voice`}
-          value={voice}
-          options={model?.voices.map((one) => ({ value: one, label: voiceName(one) }))}
-          onChange={setVoice}
-        />
-      </Form.Item>
+      <fieldset className={s.cast}>
+        <legend className={s.castTitle}>Voices</legend>
+        {[...speakers].map(([speaker, name]) => (
+          <div key={speaker}>
+            <label htmlFor={`${id}-${speaker}`}>{name}</label>
+            <Select
+              id={`${id}-${speaker}`}
+              value={voices.find((one) => one.speaker === speaker)?.voice ?? cast?.get(speaker)}
+              options={model?.voices.map((one) => ({ value: one, label: voiceName(one) }))}
+              onChange={(voice) => setChosen((now) => ({ ...now, [speaker]: voice }))}
+            />
+          </div>
+        ))}
+      </fieldset>
       <ul className={s.shots} aria-label="Shots without a voice">
         {missing.map((shot, at) => {
           const price = each?.length === missing.length ? each[at] : undefined
           return (
             <li key={shot.id}>
               <span className="mono">{shot.number}</span>
-              <span>{shot.dialogue.map(({ text }) => text).join(' ')}</span>
+              <span>{voiceWordsOf(shot.dialogue)}</span>
               <span className="mono">{price && costWords(price.estimate)}</span>
             </li>
           )

@@ -85,7 +85,6 @@ test('a shot with dialogue gets a voice that reads it', async () => {
       kind: 'VOICE',
       model: 'sketch/voice',
       words: 'You are late.\nI know.',
-      voice: 'slt',
       use: { shotId: 'a' },
     },
   ])

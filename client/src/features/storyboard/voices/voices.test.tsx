@@ -10,10 +10,10 @@ import {
   GenerateMissingVoicesDocument,
 } from './voices.generated'
 
-const shot = (id: string, text: string | null, voice: object | null = null) => ({
+const shot = (id: string, text: string | null, { speaker = 'IDA', voice = null as object | null } = {}) => ({
   __typename: 'StoryboardShot',
   id,
-  dialogue: text ? [{ __typename: 'ShotDialogue', text }] : [],
+  dialogue: text ? [{ __typename: 'ShotDialogue', speaker, text }] : [],
   voice,
 })
 const model = (id: string, name: string, voices: string[]) => ({
@@ -30,16 +30,17 @@ const board: Answer = {
       storyboard: {
         __typename: 'Storyboard',
         projectId: 'p',
+        voices: [{ __typename: 'CharacterVoice', speaker: 'jon', model: 'sketch/voice', voice: 'rms' }],
         shots: [
           shot('a', 'Who is there?'),
           shot('b', null),
-          shot('c', 'Nobody.', { __typename: 'Sound', id: 'said' }),
-          shot('d', 'Come in.'),
+          shot('c', 'Nobody.', { speaker: 'JON', voice: { __typename: 'Sound', id: 'said' } }),
+          shot('d', 'Come in.', { speaker: 'Ida (V.O.)' }),
         ],
       },
       soundModels: [
-        model('sketch/voice', 'Scratch voice', ['slt']),
-        model('fal-ai/kokoro', 'Kokoro', ['af_heart']),
+        model('sketch/voice', 'Scratch voice', ['slt', 'rms']),
+        model('fal-ai/kokoro', 'Kokoro', ['af_heart', 'am_adam']),
       ],
     },
   },
@@ -82,11 +83,20 @@ test('shots with dialogue but no voice are listed with prices, and ordered toget
   const { user } = openPart(<VoiceShots projectId="p" onClose={onClose} />, [board, estimate, ordering])
   const texts = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(await texts()).toEqual(['1Who is there?', '4Come in.'])
+  const voiceOf = (speaker: string) => screen.getByLabelText(speaker).closest('.ant-select')
+  expect([voiceOf('IDA'), voiceOf('JON')].map((select) => select?.textContent)).toEqual([
+    'Woman, American',
+    'Man, American',
+  ])
   await user.click(screen.getByLabelText('Model'))
   await user.click(await screen.findByTitle('Kokoro'))
   expect(await screen.findByText('Exceeds the budget: this order will be refused')).toBeInTheDocument()
   expect(await texts()).toEqual(['1Who is there?~$0.50', '4Come in.~$0.50'])
+  await user.click(screen.getByLabelText('JON'))
+  await user.click((await screen.findAllByTitle('af heart')).at(-1)!)
   await user.click(screen.getByRole('button', { name: /^Voice 2 shots.*~\$1/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent).toEqual([{ projectId: 'p', model: 'fal-ai/kokoro', voice: 'af_heart' }])
+  expect(sent).toEqual([
+    { projectId: 'p', model: 'fal-ai/kokoro', voices: [{ speaker: 'jon', voice: 'af_heart' }] },
+  ])
 })

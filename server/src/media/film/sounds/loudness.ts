@@ -23,7 +23,7 @@ const TAIL = 4_000
  * window is padded with silence.
  */
 export const measureLoudness = async (
-  tools: FfmpegTools,
+  tools: Pick<FfmpegTools, 'ffmpeg'>,
   { file, samples, input = [] }: { file: string; samples: number; input?: readonly string[] },
   { signal, gentle }: TaskOptions = {},
 ): Promise<Loudness> => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { LIMITS, type SketchVoice, type SpokenWord, soundModelOf } from '#schema/limits'
+import { LIMITS, type SpokenWord, soundModelOf } from '#schema/limits'
 import { seedNumber } from '#schema/rules/prompt'
 import type { AfterCommit, Hooks } from '#platform/events/hooks'
 import { announce } from '#platform/events/events'
@@ -9,7 +9,7 @@ import type { JobOf } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
 import type { Storage } from '#platform/storage/storage'
 import { type Engine, EngineFailure, type SoundOrder } from '../../../engines/engine.js'
-import type { SoundSketch, SoundSketches } from '../../../engines/sound-sketches.js'
+import type { SketchLine, SoundSketch, SoundSketches } from '../../../engines/sound-sketches.js'
 import { type Film, FilmFailure, type PreparedSound } from '../../../media/film.js'
 import type { Ledger } from '../../billing/ledger.js'
 import type { PendingBills } from '../../billing/pending-bills.js'
@@ -48,9 +48,9 @@ function variationTitle(title: string, number: number): string {
   return title.slice(0, LIMITS.sound.titleMax - end.length) + end
 }
 
-const sketchOf = ({ kind, words, seconds, seed, voice, plan }: SoundRequest): SoundSketch =>
+const sketchOf = ({ kind, words, seconds, seed, voice, plan, lines }: SoundRequest): SoundSketch =>
   kind === 'VOICE'
-    ? { kind, words, voice: voice as SketchVoice }
+    ? { kind, lines: (lines ?? [{ voice: voice!, words }]) as SketchLine[] }
     : { kind, words, seconds: seconds!, seed: seed!, sections: plan ?? undefined }
 
 /** Generates a sound and adds it to its project. */
@@ -100,7 +100,7 @@ export class GenerateSound implements JobHandler<'sound'> {
     if (model.isSketch) return this.sketch(request, attempt)
     const { engine } = this.deps
     if (!engine.sound) throw new EngineFailure(`${model.name} needs a key of its provider`, false)
-    const { words, seconds, seed, voice, plan } = request
+    const { words, seconds, seed, voice, plan, lines } = request
     const order: SoundOrder = {
       model: model.id,
       words,
@@ -108,6 +108,7 @@ export class GenerateSound implements JobHandler<'sound'> {
       seed: seed ?? undefined,
       voice: voice ?? undefined,
       plan: plan ?? undefined,
+      lines: lines ?? undefined,
       // not needed after the paid request was sent
       ...(model.takesClip && !job.requestId && (await this.clip(request, attempt))),
     }
@@ -131,7 +132,7 @@ export class GenerateSound implements JobHandler<'sound'> {
   }
 
   private async sketch(request: SoundRequest, attempt: Attempt): Promise<ArrivedSound> {
-    const { file, note } = await this.runLocally(attempt, () =>
+    const { file, note, timings } = await this.runLocally(attempt, () =>
       this.deps.soundSketches.sketch(sketchOf(request), attempt),
     )
     return {
@@ -139,6 +140,7 @@ export class GenerateSound implements JobHandler<'sound'> {
       source: `Sketch by Cutroom: ${note}`,
       licence: 'Free to use',
       seed: request.seed,
+      timings,
       variations: [],
     }
   }

@@ -7,6 +7,7 @@ import {
   type ScoreSection,
   type SoundModel,
   type SoundUse,
+  type VoiceLine,
   soundModelOf,
   soundOfferOf,
 } from '#schema/limits'
@@ -32,8 +33,15 @@ import { titleOf } from '../../video/video-title.js'
 
 declare module '#platform/events/hooks' {
   interface HookPoints {
-    /** Sounds are about to be ordered. Throws BAD_USER_INPUT for an impossible use. */
-    'sounds-ordered': { projectId: string; uses: readonly (SoundUse | null)[] }
+    /**
+     * Sounds are about to be ordered. Throws BAD_USER_INPUT for an impossible use. May set the voice or the lines of a request
+     * without a voice, for which the model’s default is used otherwise.
+     */
+    'sounds-ordered': {
+      projectId: string
+      uses: readonly (SoundUse | null)[]
+      requests: readonly SoundRequest[]
+    }
   }
 }
 
@@ -63,7 +71,7 @@ export interface SoundOrdersInput {
   acceptsUnknownPrice?: boolean | null
 }
 
-/** The payload of a sound job: its order, with all defaults filled in. */
+/** The payload of a sound job: its order, with all defaults filled in. Requests that are not ordered yet may lack the voice. */
 export interface SoundRequest {
   kind: CueKind
   model: string
@@ -73,6 +81,8 @@ export interface SoundRequest {
   seed: number | null
   voice: string | null
   plan: ScoreSection[] | null
+  /** Lines of several speakers, instead of one voice. */
+  lines?: VoiceLine[] | null
   use: SoundUse | null
 }
 
@@ -88,7 +98,7 @@ export const pricedSound = ({
 }: Pick<SoundRequest, 'model' | 'seconds' | 'words'>): PricedOrder | null =>
   soundModelOf(model)?.isSketch ? null : { model, duration: seconds, characters: words.length }
 
-/** An order with all defaults filled in. */
+/** An order with all defaults filled in, except for the voice. */
 function requestOf(order: SoundOrder): SoundRequest {
   const { kind, model: id, words, voice, seed, plan = null, use = null } = order
   const model = soundModelOf(id)!
@@ -99,7 +109,7 @@ function requestOf(order: SoundOrder): SoundRequest {
     title: order.title ?? titleOf(words.replaceAll(/\s+/g, ' ')),
     seconds: secondsOf(order),
     seed: model.takesSeed ? (seed ?? randomInt(2 ** 31 - 1)) : null,
-    voice: voice ?? model.voices[0] ?? null,
+    voice: voice ?? null,
     plan,
     use,
   }
@@ -183,10 +193,11 @@ export class SoundOrders {
       projectId,
       requests.map(({ use }) => use),
     )
-    await this.deps.hooks.run('sounds-ordered', em, { projectId, uses })
+    await this.deps.hooks.run('sounds-ordered', em, { projectId, uses, requests })
     const jobs: JobOf<'sound'>[] = []
     for (const [at, request] of requests.entries()) {
-      const payload = { ...request, use: uses[at]! }
+      const voice = request.voice ?? (request.lines ? null : (soundModelOf(request.model)!.voices[0] ?? null))
+      const payload = { ...request, voice, use: uses[at]! }
       jobs.push(
         await this.deps.jobs.add(em, { kind: 'sound', projectId, authorId: viewer.id, payload }, terms),
       )

@@ -3,6 +3,7 @@ import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'
 import { Sound } from '../../sound/sound.entity.js'
+import { Storyboard } from '../storyboard.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { aJob, rows, update } from '../../../../test/world/builders.js'
 
@@ -95,8 +96,8 @@ testResolver({
     ],
   },
   'Query.estimateMissingVoices': {
-    operation: `query ($projectId: ID!, $shotIds: [ID!], $model: ID!, $voice: String) {
-      estimateMissingVoices(projectId: $projectId, shotIds: $shotIds, model: $model, voice: $voice) {
+    operation: `query ($projectId: ID!, $shotIds: [ID!], $model: ID!) {
+      estimateMissingVoices(projectId: $projectId, shotIds: $shotIds, model: $model) {
         usd unknown affordable sounds { estimate { isFree } }
       }
     }`,
@@ -121,18 +122,36 @@ testResolver({
     ],
   },
   'Mutation.generateMissingVoices': {
-    operation: `mutation ($projectId: ID!, $shotIds: [ID!], $model: ID!, $voice: String) {
-      generateMissingVoices(input: { projectId: $projectId, shotIds: $shotIds, model: $model, voice: $voice }) {
+    operation: `mutation ($projectId: ID!, $shotIds: [ID!], $model: ID!, $voices: [CharacterVoiceInput!]) {
+      generateMissingVoices(input: { projectId: $projectId, shotIds: $shotIds, model: $model, voices: $voices }) {
         words voice use { shotId } job { status }
       }
     }`,
-    variables: ({ project }) => ({ projectId: project, ...MODEL, voice: 'rms' }),
+    variables: ({ project }) => ({
+      projectId: project,
+      ...MODEL,
+      voices: [{ speaker: 'MATE (O.S.)', voice: 'rms' }],
+    }),
     as: 'user',
     prepare: rows(SPOKEN, voiced),
     result: {
       generateMissingVoices: [
-        { words: WORDS, voice: 'rms', use: { shotId: IDS.otherShot }, job: { status: 'QUEUED' } },
+        { words: WORDS, voice: null, use: { shotId: IDS.otherShot }, job: { status: 'QUEUED' } },
       ],
+    },
+    check: async ({ em }) => {
+      const [{ lines }] = await em.execute(`select payload->'lines' as lines from job where kind = 'sound'`)
+      expect(lines).toEqual([
+        { voice: 'slt', words: 'There she is.' },
+        { voice: 'rms', words: 'At last!' },
+      ])
+      const [{ voices }] = await em.execute(
+        `select voices from storyboard where project_id = '${IDS.project}'`,
+      )
+      expect(voices).toEqual([
+        { speaker: 'mate', ...MODEL, voice: 'rms' },
+        { speaker: 'keeper', ...MODEL, voice: 'slt' },
+      ])
     },
     cases: [
       ...notFound('hidden', (projectId) => ({ projectId, ...MODEL })),
@@ -149,8 +168,27 @@ testResolver({
         message: 'No shot with dialogue lacks a voice',
       },
       {
+        name: 'one speaker: the voice is theirs, as in earlier orders',
+        prepare: rows(
+          update(StoryboardShot, IDS.otherShot, { dialogue: [{ speaker: 'Mate', text: 'At last!' }] }),
+          update(
+            Storyboard,
+            { projectId: IDS.project },
+            {
+              voices: [{ speaker: 'mate', ...MODEL, voice: 'kal' }],
+            },
+          ),
+        ),
+        variables: ({ project }) => ({ projectId: project, ...MODEL }),
+        result: { generateMissingVoices: [{ words: 'At last!', voice: 'kal' }] },
+      },
+      {
         name: 'a voice that the model does not have',
-        variables: ({ project }) => ({ projectId: project, ...MODEL, voice: 'nobody' }),
+        variables: ({ project }) => ({
+          projectId: project,
+          ...MODEL,
+          voices: [{ speaker: 'Mate', voice: 'nobody' }],
+        }),
         code: 'BAD_USER_INPUT',
         check: async ({ em }) => expect(await em.execute(JOBS)).toEqual([{ count: 0 }]),
       },

@@ -18,7 +18,6 @@ import type { ShotVoices } from './shot-voices.js'
 const PROJECT = { description: 'The project.' }
 const SHOTS = { nullable: true, description: 'Only these shots; all if omitted.' }
 const MODEL = { description: 'One of `soundModels`.' }
-const VOICE = { nullable: true, description: 'The speaker; the model’s default if omitted.' }
 
 /** A sound that is not in the Trash. */
 export async function loadSound(id: string | null | undefined, loaders: Loaders): Promise<Sound | null> {
@@ -38,6 +37,14 @@ class UpdateShotVoiceInput {
   soundId?: string | null
 }
 
+@InputType({ description: 'The voice of a speaker.' })
+class CharacterVoiceInput {
+  @Field(() => String, { description: 'The speaker, as in the dialogue.' })
+  speaker!: string
+  @Field(() => String, { description: 'One of the voices of the model.' })
+  voice!: string
+}
+
 @InputType({ description: 'The shots of a storyboard that get a voice, and the model.' })
 class GenerateMissingVoicesInput {
   @Field(() => ID, PROJECT)
@@ -46,8 +53,11 @@ class GenerateMissingVoicesInput {
   shotIds?: string[] | null
   @Field(() => ID, MODEL)
   model!: string
-  @Field(() => String, VOICE)
-  voice?: string | null
+  @Field(() => [CharacterVoiceInput], {
+    nullable: true,
+    description: 'Voices of speakers, which are kept; every other speaker gets one of their own.',
+  })
+  voices?: CharacterVoiceInput[] | null
   @Field(() => Boolean, UNKNOWN_PRICE)
   acceptsUnknownPrice?: boolean | null
 }
@@ -93,29 +103,28 @@ export class ShotVoicesResolver {
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
     @Arg('model', () => ID, MODEL) model: string,
-    @Arg('voice', () => String, VOICE) voice: string | null,
     @Ctx() context: Context,
   ): Promise<SoundsEstimateType> {
-    const input = { projectId, shotIds, model, voice }
+    const input = { projectId, shotIds, model }
     return soundsEstimateView(await this.voices.estimate(signedIn(context), input))
   }
 
   @Authorized({ action: 'generate' })
   @Mutation(() => [SoundOrderType], {
     description:
-      'Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none.',
+      'Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none. Each speaker has a voice of their own.',
   })
   async generateMissingVoices(
     @Arg('input', () => GenerateMissingVoicesInput, { description: 'The order.' }) {
       projectId,
       shotIds,
       model,
-      voice,
+      voices,
       acceptsUnknownPrice,
     }: GenerateMissingVoicesInput,
     @Ctx() context: Context,
   ): Promise<SoundOrderType[]> {
-    const input = { projectId, shotIds, model, voice, acceptsUnknownPrice }
+    const input = { projectId, shotIds, model, voices, acceptsUnknownPrice }
     return (await this.voices.voiceMissing(signedIn(context), input)).map(soundOrderView)
   }
 }

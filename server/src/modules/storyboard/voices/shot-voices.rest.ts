@@ -16,25 +16,28 @@ const soundId = (description: string) => ({ sound_id: field(z.string().nullable(
 const missing = z.object({
   shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
   model_name: field(z.string(), 'A model of `GET /sound-models`.', 'sketch/voice'),
-  voice: field(z.string().nullish(), 'The speaker; the model’s default if omitted.', 'slt'),
+})
+const order = missing.extend({
+  voices: field(
+    z
+      .array(
+        z.object({
+          speaker: field(z.string(), 'The speaker, as in the dialogue.', 'ADA'),
+          voice: field(z.string(), 'One of the voices of the model.', 'slt'),
+        }),
+      )
+      .nullish(),
+    'Voices of speakers, which are kept; every other speaker gets one of their own.',
+    [{ speaker: 'ADA', voice: 'slt' }],
+  ),
   ...UNKNOWN_PRICE_FIELD,
 })
-const NAMES = { shotIds: 'shot_ids', model: 'model_name', ...UNKNOWN_PRICE_NAME }
+const NAMES = { shotIds: 'shot_ids', model: 'model_name' }
 
-const inputOf = (
-  projectId: string,
-  {
-    shot_ids: shotIds,
-    model_name: model,
-    voice,
-    accepts_unknown_price: acceptsUnknownPrice,
-  }: z.output<typeof missing>,
-) => ({
+const inputOf = (projectId: string, { shot_ids: shotIds, model_name: model }: z.output<typeof missing>) => ({
   projectId,
-  acceptsUnknownPrice,
   shotIds,
   model,
-  voice,
 })
 
 /** The voices and the music of a storyboard over REST. */
@@ -72,13 +75,16 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     name: 'generateMissingVoices',
     tag,
     summary: 'Orders a voice for each shot with dialogue and without a voice',
-    description: 'All or none. Each is a job; shots whose voice is in progress are left out.',
-    body: missing,
-    names: NAMES,
+    description:
+      'All or none. Each is a job; shots whose voice is in progress are left out. Each speaker has a voice of their own.',
+    body: order,
+    names: { ...NAMES, ...UNKNOWN_PRICE_NAME },
     responses: [{ status: 202, description: 'The orders.', shape: z.array(soundOrderShape) }],
     errors: [402, 404, 409],
     run: async (context, { params, body }) => {
-      const jobs = await voices.voiceMissing(context.viewer, inputOf(params.id, body))
+      const { voices: chosen, accepts_unknown_price: acceptsUnknownPrice } = body
+      const input = { ...inputOf(params.id, body), voices: chosen, acceptsUnknownPrice }
+      const jobs = await voices.voiceMissing(context.viewer, input)
       return new Reply(202, await Promise.all(jobs.map((job) => soundOrderReply(job, context))))
     },
   }),
@@ -89,7 +95,7 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     access: { action: 'view' },
     tag,
     summary: 'The estimated cost of the missing voices of a storyboard',
-    body: missing.extend({}), // a copy, because each call has its own name for the schema
+    body: missing,
     names: NAMES,
     responses: [{ status: 200, description: 'The estimate.', shape: soundEstimateShape }],
     errors: [404],

@@ -24,6 +24,7 @@ import type { Storyboard } from '../storyboard.entity.js'
 import { type StoryboardOrder, lockBoard } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
 import { boardSounds } from './board-sounds.js'
+import { type ChosenVoice, chooseVoices } from './shot-cast.js'
 
 /** The shots that need a voice, and the model. */
 export interface MissingVoices {
@@ -31,8 +32,8 @@ export interface MissingVoices {
   /** All by default. */
   shotIds?: readonly string[] | null
   model: string
-  /** The speaker; the model’s default if omitted. */
-  voice?: string | null
+  /** Chosen voices of speakers; the others have their own. */
+  voices?: readonly ChosenVoice[] | null
   acceptsUnknownPrice?: boolean | null
 }
 
@@ -87,18 +88,20 @@ export class ShotVoices {
   }
 
   /**
-   * Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none. Throws NOT_FOUND,
+   * Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none. Each speaker has a
+   * voice of their own. Throws NOT_FOUND,
    * BAD_USER_INPUT if no voice is missing, and the errors of sound orders.
    */
   voiceMissing(viewer: Viewer, input: MissingVoices): Promise<JobOf<'sound'>[]> {
     return againAfterDeadlock(() =>
       this.deps.db.fork().transactional(async (em) => {
         const project = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
-        await lockBoard(em, project)
+        const board = await lockBoard(em, project)
         const sounds = await this.missing(em, project, input)
         if (!sounds.length)
           throw badInput([{ path: ['shotIds'], message: 'No shot with dialogue lacks a voice' }])
-        const { acceptsUnknownPrice } = input
+        const { acceptsUnknownPrice, voices, model } = input
+        chooseVoices(board, model, voices ?? [])
         return this.deps.soundOrders.order(viewer, { projectId: project.id, sounds, acceptsUnknownPrice }, em)
       }),
     )
@@ -136,7 +139,7 @@ export class ShotVoices {
   private async missing(
     em: EntityManager,
     project: Visible<Project>,
-    { shotIds, model, voice }: MissingVoices,
+    { shotIds, model }: MissingVoices,
   ): Promise<SoundOrderInput[]> {
     const shots = await this.deps.order.shots(project, em)
     const voices = await boardSounds(em, shots, null)
@@ -151,7 +154,7 @@ export class ShotVoices {
       const words = voiceWordsOf(dialogue)
       const hasVoice = voiceId != null && voices.has(voiceId)
       if (!words || hasVoice || isOrdered.has(id) || (shotIds && !shotIds.includes(id))) return []
-      return [{ kind: 'VOICE', model, words, voice, use: { shotId: id } }]
+      return [{ kind: 'VOICE', model, words, use: { shotId: id } }]
     })
   }
 }

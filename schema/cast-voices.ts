@@ -1,0 +1,44 @@
+import { nameFromLabel } from './named-elements.js'
+import { type Dialogue, speakerName } from './shot-elements.js'
+
+/** The voice with which a model reads the lines of a speaker. */
+export interface CastVoice {
+  /** As `speakerKey` returns it. */
+  speaker: string
+  /** The id of the model. */
+  model: string
+  voice: string
+}
+
+/** The key of a speaker, regardless of case and “(V.O.)”: `OFFICER BELL (V.O.)` is `officer-bell`. */
+export const speakerKey = (speaker: string): string => nameFromLabel(speakerName(speaker))
+
+/** The speakers of a storyboard by key, with their names as first written, in order of their first lines. */
+export function speakersOf(shots: readonly { dialogue: readonly Dialogue[] }[]): Map<string, string> {
+  const speakers = new Map<string, string>()
+  for (const { speaker } of shots.flatMap(({ dialogue }) => dialogue))
+    if (!speakers.has(speakerKey(speaker))) speakers.set(speakerKey(speaker), speakerName(speaker))
+  return speakers
+}
+
+/**
+ * The voices of all speakers for a model: the known ones, and for each other speaker, in the given order, the first voice that
+ * the fewest speakers have.
+ */
+export function castVoices(
+  known: readonly CastVoice[],
+  speakers: Iterable<string>,
+  { id: model, voices }: { id: string; voices: readonly string[] },
+): Map<string, string> {
+  const all = [...speakers]
+  const cast = new Map<string, string>()
+  for (const one of known)
+    if (one.model === model && voices.includes(one.voice) && all.includes(one.speaker))
+      cast.set(one.speaker, one.voice)
+  for (const speaker of all) {
+    if (cast.has(speaker) || !voices.length) continue
+    const uses = voices.map((voice) => [...cast.values()].filter((taken) => taken === voice).length)
+    cast.set(speaker, voices[uses.indexOf(Math.min(...uses))]!)
+  }
+  return cast
+}
