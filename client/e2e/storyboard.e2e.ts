@@ -103,7 +103,7 @@ async function updateBudget(
   await who.open(`${project}?tab=storyboard`)
 }
 
-/** Pastes the screenplay, splits it by rule, and adds its shots with one second each. */
+/** Pastes the screenplay, splits it by rule, and adds its shots with one second each, and its transitions. */
 async function splitScreenplay(who: Person): Promise<void> {
   const { dialog, page } = who
   await who.button('Write from a script').click()
@@ -113,6 +113,7 @@ async function splitScreenplay(who: Person): Promise<void> {
   await who.sees(`${SHOTS} shots of ${SHOTS}, in 4 scenes`)
   for (let number = 1; number <= SHOTS; number++)
     await dialog.getByLabel(`Seconds of shot ${number}`, { exact: true }).fill(String(SHOT_SECONDS))
+  await dialog.getByRole('checkbox', { name: /^Use the transitions: Dissolve after shot 3/ }).check()
   await who.button(`Add ${SHOTS} shots`).click()
   await shot(who, SHOTS).waitFor()
   await dialog.waitFor({ state: 'hidden' })

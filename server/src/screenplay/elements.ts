@@ -13,6 +13,7 @@ const TITLE_LINES = 14
 const TITLE_LINE = 70
 const BYLINE =
   /^\s*(?:(?:written |screenplay |a (?:screen)?play |story |adapted |play )?by\b|based on\b|adapted from\b|from the\b)(?!.*[.!?]\s*$)/i
+const WRITTEN_BY = /^\s*(?:(?:written|screenplay|a (?:screen)?play|story|play)\s+)?by\b/i
 const TITLE_KEY = /^\s*(?:title|credit|authors?|source|notes|draft ?date|date|contact|copyright|revisions?):/i
 
 const isBlank = (line: string | undefined) => !line?.trim()
@@ -63,6 +64,21 @@ function titleOf(lines: readonly string[]): string | null {
   const first = lines.find((line) => line.trim())
   const title = oneLine(text ?? (first && !TITLE_KEY.test(first) ? first : ''))
   return title.slice(0, TITLE_LINE) || null
+}
+
+/** The author on a title page: `Credit:` and `Author:`, or the lines from “Written by” to a name. */
+function bylineOf(lines: readonly string[]): string | null {
+  const valueOf = (key: RegExp) => {
+    const at = lines.findIndex((line) => key.test(line))
+    return at < 0 ? '' : lines[at].replace(key, '').trim() || (lines[at + 1]?.trim() ?? '')
+  }
+  const author = valueOf(/^\s*authors?:/i)
+  if (author) return oneLine(`${valueOf(/^\s*credit:/i) || 'By'} ${author}`).slice(0, TITLE_LINE)
+  const at = lines.findIndex((line) => WRITTEN_BY.test(line))
+  if (at < 0) return null
+  const isNamed = !/\bby\s*$/i.test(lines[at])
+  const name = isNamed ? '' : (lines.slice(at + 1).find((line) => !isBlank(line)) ?? '')
+  return oneLine(`${lines[at]} ${name}`).slice(0, TITLE_LINE)
 }
 
 /** Splits the lines at headings, transitions and page marks. */
@@ -131,7 +147,7 @@ export function readElements(text: string): Element[] {
   const elements: Element[] = []
   const page = lines.slice(0, end)
   const words = oneLine(page.join(' '))
-  if (words) elements.push({ kind: 'title', text: words, title: titleOf(page) })
+  if (words) elements.push({ kind: 'title', text: words, title: titleOf(page), byline: bylineOf(page) })
   const rest = lines.slice(end)
   const margin = marginOf(rest)
   const typed = isTyped(rest, margin)

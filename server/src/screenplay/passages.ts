@@ -67,7 +67,15 @@ interface PassageForm {
 
 /** Reads the elements of a script into passages. */
 class Reader {
-  readonly screenplay: Screenplay = { headings: [null], passages: [], apart: [], speakers: [], title: null }
+  readonly screenplay: Screenplay = {
+    headings: [null],
+    passages: [],
+    apart: [],
+    speakers: [],
+    title: null,
+    byline: null,
+    closing: null,
+  }
   private transition: string | null = null
   /** A sentence such as “Close-up of Holm.”, which applies to the next passage of action. */
   private cameraAlone: string | null = null
@@ -75,13 +83,19 @@ class Reader {
 
   read(element: Element): void {
     if (element.kind === 'apart') this.setApart(element.apart)
-    else if (element.kind === 'title') this.readTitle(element.text, element.title)
+    else if (element.kind === 'title') this.readTitle(element)
     else if (element.kind === 'heading') this.readHeading(this.plain(element.text))
     else if (element.kind === 'transition') {
       this.setApart({ kind: 'TRANSITION', text: element.text })
       this.transition = oneLine(element.text).replace(/^>\s*|[.:]$/g, '')
     } else if (element.kind === 'speech') this.readSpeech(element.cue, element.text)
     else this.addAction(this.plain(oneLine(element.text)))
+  }
+
+  /** Ends the script: the transition that no passage follows is its closing one. */
+  close(): void {
+    this.closeScene()
+    this.screenplay.closing = this.transition
   }
 
   /** Turns a heading without text below it into a shot of the place. */
@@ -94,9 +108,10 @@ class Reader {
     this.add(heading, { isSpeech: false, opensParagraph: true })
   }
 
-  private readTitle(text: string, title: string | null): void {
+  private readTitle({ text, title, byline }: Extract<Element, { kind: 'title' }>): void {
     this.setApart({ kind: 'TITLE_PAGE', text })
     this.screenplay.title ??= title && withoutEmphasis(title).text
+    this.screenplay.byline ??= byline && withoutEmphasis(byline).text
   }
 
   /** A heading that is too long is action. */
@@ -211,7 +226,7 @@ export function readScreenplay(script: string): Screenplay {
   const { text, apart } = withoutComments(withPlainLines(script))
   const reader = new Reader()
   for (const element of readElements(text)) reader.read(element)
-  reader.closeScene()
+  reader.close()
   reader.screenplay.apart.push(...apart)
   return reader.screenplay
 }

@@ -83,6 +83,22 @@ CLOSE ON an oar that breaks.`)
     expect(accountOf(script, split(script))).toEqual(whole)
   })
 
+  test.each([
+    ['Written by Ines Alvar', 'Title: The Lamp\nCredit: Written by\nAuthor: Ines Alvar'],
+    ['By Ines Alvar', 'Title: The Lamp\nAuthor: Ines Alvar'],
+    ['Written by Ines Alvar', 'THE LAMP\n\nWritten by\n\nInes Alvar'],
+    ['by Ines Alvar', 'THE LAMP\n\nby Ines Alvar'],
+    [null, 'Title: The Lamp'],
+  ])('a title page says %s', (byline, page) => {
+    expect(split(`${page}\n\nINT. BAKERY - NIGHT\n\nRosa waits.`).byline).toBe(byline)
+  })
+
+  test('fades between and after scenes are transitions', () => {
+    const scene = (place: string) => `INT. ${place} - NIGHT\n\nRosa waits at the door of the ${place}.`
+    const script = `FADE IN:\n\n${scene('BAKERY')}\n\nFADE TO BLACK.\n\n${scene('HALL')}\n\nFADE OUT.`
+    expect(split(script).shots.map(({ transition }) => transition)).toEqual(['fadeblack', 'fadeblack'])
+  })
+
   test('a line of a printed play is dialogue', () => {
     expect(split('NORA (softly): I know. Go.').shots).toMatchObject([
       { words: '', dialogue: [{ speaker: 'NORA (softly)', text: 'I know. Go.' }], characters: ['NORA'] },

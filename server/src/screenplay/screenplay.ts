@@ -23,7 +23,7 @@ export interface Apart {
 
 /** An element of a script. */
 export type Element =
-  | { kind: 'title'; text: string; title: string | null }
+  | { kind: 'title'; text: string; title: string | null; byline: string | null }
   | { kind: 'heading'; text: string }
   | { kind: 'action'; text: string }
   | { kind: 'speech'; cue: string; text: string }
@@ -59,6 +59,10 @@ export interface Screenplay {
   /** All speakers, ordered by first speech. */
   speakers: string[]
   title: string | null
+  /** The author of its title page, such as “Written by Ines Alvar”. */
+  byline: string | null
+  /** The transition after the last passage, as written. */
+  closing: string | null
 }
 
 /** A proposed shot of a script. It does not exist yet. */
@@ -75,7 +79,7 @@ export interface ProposedShot {
   camera: Camera | null
   /** Characters who speak or are mentioned. */
   characters: string[]
-  /** The script’s transition to the next shot; an empty string is a plain cut. */
+  /** The script’s transition to the next shot, or after the last one; an empty string is a plain cut. */
   transition: TransitionOrCut
 }
 

@@ -88,7 +88,7 @@ function runsOf(passages: readonly Passage[], limits: ShotLimits): Passage[][] {
 
 /** The shots of consecutive groups: split at scenes and at the limit of text, and merged if there are too many. */
 export function shotsOf(
-  { passages, headings, speakers }: Screenplay,
+  { passages, headings, speakers, closing }: Screenplay,
   groups: readonly PassageGroup[],
   limits: ShotLimits,
 ): ProposedShot[] {
@@ -113,7 +113,7 @@ export function shotsOf(
       seconds: rounded(seconds ?? read, limits),
       camera: camera ?? run.find((passage) => passage.camera)?.camera ?? null,
       characters: [...new Set([...spoken, ...namesOf(words)])].slice(0, CHARACTERS_MAX),
-      transition: transitionNamed(runs[at + 1]?.run[0].transition ?? null),
+      transition: transitionNamed(at + 1 < runs.length ? runs[at + 1].run[0].transition : closing),
     }
   })
   return atMost(shots, limits)

@@ -2,9 +2,10 @@ import { type ProposedElement, elementsOf, labelOf } from './cast.js'
 import type { Apart, PassageGroup, ProposedShot, Screenplay } from './screenplay.js'
 import { type ShotLimits, shotsOf } from './shots.js'
 
-/** The result of splitting a script: shots, title, characters and places, and parts that are in no shot. */
+/** The result of splitting a script: shots, title and author, characters and places, and parts that are in no shot. */
 export interface SplitScript {
   title: string | null
+  byline: string | null
   shots: ProposedShot[]
   elements: ProposedElement[]
   apart: Apart[]
@@ -16,8 +17,8 @@ export function splitInto(
   groups: readonly PassageGroup[],
   limits: ShotLimits & { elementsMax: number },
 ): SplitScript {
-  const { apart } = screenplay
+  const { apart, byline } = screenplay
   const title = screenplay.title && labelOf(screenplay.title)
   const shots = shotsOf(screenplay, groups, limits)
-  return { title, shots, elements: elementsOf(screenplay, shots, limits.elementsMax), apart }
+  return { title, byline, shots, elements: elementsOf(screenplay, shots, limits.elementsMax), apart }
 }

@@ -3,6 +3,7 @@ import { type Ref, useId } from 'react'
 import { counted } from '#schema/format'
 import { CAMERAS, LIMITS } from '#schema/limits'
 import { clock } from '../../../shared/lib/time'
+import { CutProposals } from './CutProposals'
 import { ProposedElements } from './ProposedElements'
 import s from './Script.module.css'
 import type { ChosenShot, Proposal } from './scriptDraft'
@@ -80,6 +81,7 @@ export function ProposedShots({
           Name the project and its films “{title}”
         </Checkbox>
       )}
+      <CutProposals proposal={proposal} onProposal={onProposal} />
       <ProposedElements elements={elements} onChange={(changed) => onProposal({ elements: changed })} />
       {scenes.map((scene) => (
         <Scene key={scene[0]!.at} scene={scene} onShot={onShot} />

@@ -6,8 +6,11 @@ import { scriptRule } from '#schema/rules/storyboard'
 import { messageOr, UNEXPECTED_RESPONSE } from '../../../shared/lib/network/errors'
 import { check, fieldErrorsOf } from '../../../shared/lib/form'
 import { useMeQuery } from '../../../entities/person/me.generated'
+import { useArrangeCutMutation } from '../../../entities/video/cut/arrangeCut.generated'
 import { toast } from '../../../shared/lib/toast'
+import { newId } from '../../../shared/lib/uuid'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import { titleCardOf } from './CutProposals'
 import { ProposedShots } from './ProposedShots'
 import {
   useAddScriptShotsMutation,
@@ -33,14 +36,17 @@ export function ScriptDialog(props: ScriptDialogProps) {
 
 const shotsLabel = (count: number) => `Add ${count} ${count === 1 ? 'shot' : 'shots'}`
 
-/** The input of a proposed shot. */
-const shotInput = ({ words, dialogue, heading, seconds, camera, transition }: ChosenShot) => ({
+/** The input of a proposed shot, with its transition if those of the script are used. */
+const shotInput = (
+  { words, dialogue, heading, seconds, camera, transition }: ChosenShot,
+  hasTransitions: boolean,
+) => ({
   words,
   dialogue: dialogue.map(({ speaker, text }) => ({ speaker, text })),
   heading: heading ?? '',
   seconds,
   camera,
-  transition,
+  transition: hasTransitions ? transition : '',
 })
 
 /** The input of a proposed character or place. */
@@ -65,6 +71,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
   })
   const project = useProjectOfScriptQuery({ ...quiet, variables: { id: projectId } }).data?.project
   const [nameProject] = useNameProjectMutation(quiet)
+  const [editCut] = useArrangeCutMutation(quiet)
   const { proposal, script, isByRule } = draft
   const isProposed = proposal !== null
   const chosen = proposal?.shots.filter(({ isChosen }) => isChosen) ?? []
@@ -97,8 +104,9 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     reset()
     try {
       const elements = proposal!.elements.filter((element) => element.isChosen).map(elementInput)
-      await add({ variables: { input: { projectId, shots: chosen.map(shotInput), elements } } })
-      await applyTitle()
+      const shots = chosen.map((shot) => shotInput(shot, proposal!.hasTransitions))
+      await add({ variables: { input: { projectId, shots, elements } } })
+      await Promise.all([applyTitle(), addCard()])
     } catch (caught) {
       return setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
     }
@@ -114,6 +122,15 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     const { id, description } = project
     await nameProject({ variables: { input: { id, name, description } } }).catch(() =>
       toast.error(`Failed to name the project “${name}”`),
+    )
+  }
+  /** Adds the title page as a card at the start of the cut. */
+  const addCard = async () => {
+    const card = proposal?.hasCard && titleCardOf(proposal)
+    if (!card) return
+    const operations = [{ addCard: { id: newId(), afterId: null, ...card } }]
+    await editCut({ variables: { input: { projectId, operations } } }).catch(() =>
+      toast.error('Failed to add the title card'),
     )
   }
   const back = () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
+import { ArrangeCutDocument } from '../../../entities/video/cut/arrangeCut.generated'
 import {
   AddScriptShotsDocument,
   NameProjectDocument,
@@ -22,7 +23,7 @@ const shot = (scene: number, heading: string, words: string) => ({
     : [],
   seconds: 3.5,
   camera: scene ? 'close_up' : null,
-  transition: '',
+  transition: words.startsWith('The miller') ? 'fadeblack' : '',
 })
 const proposedElement = (kind: 'CAST' | 'PLACE', label: string, description: string) => ({
   __typename: 'ProposedElement',
@@ -46,6 +47,7 @@ const split = (changes: object = {}, splitter: 'LOCAL' | null = null): Answer =>
         splitter: 'LOCAL',
         note: null,
         title: 'The Mill',
+        byline: 'by Ida Ros',
         elements: [proposedElement('CAST', 'Miller', 'in white'), proposedElement('PLACE', 'River', '')],
         apart: [{ __typename: 'ScriptRemainder', kind: 'TITLE_PAGE', text: 'Title: The Mill' }],
         shots: [
@@ -140,6 +142,47 @@ test('a script is split into shots, which are edited, excluded or added', async 
   await waitFor(() => expect(onAdded).toHaveBeenCalled())
   expect(onClose).toHaveBeenCalled()
   expect(await screen.findByLabelText('Script')).toHaveValue('')
+})
+
+test('the title page and fades become a card and transitions on request', async () => {
+  const cards: unknown[] = []
+  const cut: Answer = {
+    request: { query: ArrangeCutDocument, variables: () => true },
+    result: ({ input }) => {
+      cards.push(input.operations)
+      return { data: { editCut: { __typename: 'EditedCut', edit: null } } }
+    },
+  }
+  const all = [
+    input('The wheel turns.'),
+    input('The miller looks up.', { transition: 'fadeblack' }),
+    input('A boat.', { heading: 'EXT. RIVER - DAY', camera: 'close_up' }),
+  ]
+  const { user, write, submit, onAdded } = await opened([split(), added(all, done), naming, cut])
+  write(SCRIPT)
+  await submit()
+  const choice = (name: string) => screen.findByRole('checkbox', { name })
+  const card = await choice('Add the title card “The Mill”, by Ida Ros')
+  const transitions = await choice('Use the transitions: Fade to black after shot 2')
+  expect(card).not.toBeChecked()
+  expect(transitions).not.toBeChecked()
+  await user.click(card)
+  await user.click(transitions)
+  await user.click(screen.getByRole('button', { name: 'Add 3 shots' }))
+  await waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(cards).toEqual([
+    [
+      {
+        addCard: {
+          id: expect.any(String),
+          afterId: null,
+          kind: 'TITLE',
+          title: 'The Mill',
+          subtitle: 'by Ida Ros',
+        },
+      },
+    ],
+  ])
 })
 
 test('a script and its proposed shots survive a reload, with their note', async () => {

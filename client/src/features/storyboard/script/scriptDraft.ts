@@ -15,14 +15,19 @@ export interface Proposal extends Omit<ScriptProposalFieldsFragment, 'shots' | '
   elements: ChosenElement[]
   /** Whether to rename the project to the title of the script. */
   isNamed: boolean
+  /** Whether to add a title card, and the transitions of the script: only if somebody asks for them. */
+  hasCard: boolean
+  hasTransitions: boolean
 }
 
-/** A proposal in which everything is selected. */
+/** A proposal in which everything is selected, except for the title card and the transitions. */
 export const proposalOf = ({ shots, elements, ...found }: ScriptProposalFieldsFragment): Proposal => ({
   ...found,
   shots: shots.map((shot) => ({ ...shot, isChosen: true })),
   elements: elements.map((element) => ({ ...element, isChosen: true })),
   isNamed: found.title !== null,
+  hasCard: false,
+  hasTransitions: false,
 })
 
 /** A script draft and its proposed shots. */

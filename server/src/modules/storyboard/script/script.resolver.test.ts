@@ -4,6 +4,8 @@ import { notFound } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'
 
 const SCRIPT = `Title: The Keeper
+Credit: Written by
+Author: Ines Alvar
 
 INT. LIGHTHOUSE - NIGHT
 
@@ -18,7 +20,9 @@ DISSOLVE TO:
 
 EXT. SEA - NIGHT
 
-CLOSE ON an oar that breaks in two.`
+CLOSE ON an oar that breaks in two.
+
+FADE OUT.`
 
 /** More markup than a script may have characters. */
 const MANY_NOTES = '<Paragraph Type="Action"></Paragraph>'.repeat(1_000)
@@ -31,7 +35,7 @@ testResolver({
   'Mutation.splitScript': {
     operation: `mutation ($input: SplitScriptInput!) {
       splitScript(input: $input) {
-        splitter note title elements { kind label name description shots } apart { kind text }
+        splitter note title byline elements { kind label name description shots } apart { kind text }
         shots { scene heading words dialogue { speaker text } seconds camera characters transition }
       }
     }`,
@@ -42,6 +46,7 @@ testResolver({
         splitter: 'LOCAL',
         note: null,
         title: 'The Keeper',
+        byline: 'Written by Ines Alvar',
         elements: [
           { kind: 'CAST', label: 'Keeper', name: 'keeper', description: '', shots: 1 },
           { kind: 'PLACE', label: 'Lighthouse', name: 'lighthouse', shots: 2 },
@@ -64,7 +69,7 @@ testResolver({
             heading: 'EXT. SEA - NIGHT',
             words: 'CLOSE ON an oar that breaks in two.',
             camera: 'close_up',
-            transition: '',
+            transition: 'fadeblack',
           },
         ],
       },

@@ -106,6 +106,11 @@ export class ScriptRemainder implements Apart {
 export class ScriptProposalType implements ScriptProposal {
   @Field(() => String, { nullable: true, description: 'The title of the film, if the script has one.' })
   title!: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The author on its title page, such as “Written by Ines Alvar”.',
+  })
+  byline!: string | null
   @Field(() => [ProposedElementType], {
     description: 'Its characters, then its places, in the order of their first mention: at most 50.',
   })

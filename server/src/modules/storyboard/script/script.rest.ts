@@ -28,7 +28,12 @@ const shot = restFields(ProposedShotType, {
   transition: 'fade',
 })
 const remainder = restFields(ScriptRemainder, { kind: 'TITLE_PAGE', text: 'Title: The Keeper' })
-const proposal = restFields(ScriptProposalType, { title: 'The Keeper', splitter: Splitter.LOCAL, note: null })
+const proposal = restFields(ScriptProposalType, {
+  title: 'The Keeper',
+  byline: 'Written by Ines Alvar',
+  splitter: Splitter.LOCAL,
+  note: null,
+})
 
 const proposalShape = shape('ScriptProposal', 'Proposed shots for a script. None of them exists yet.', {
   ...proposal.fields,

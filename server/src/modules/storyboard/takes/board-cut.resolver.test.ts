@@ -1,8 +1,10 @@
 /** Covers specification B55, B72. */
 import { removedItem } from '../../../../test/cut/removed-item.js'
 import { firstItemId } from '#schema/cut-item'
-import { type World, testResolver } from '../../../../test/resolver.js'
+import { NOWHERE, type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
+import { withCard } from '../../../../test/cards.js'
+import { CutItem } from '../../cut/elements/cut-item.entity.js'
 import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
 import { IDS } from '../../../../test/world/things.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
@@ -155,6 +157,30 @@ testResolver({
           )
         },
       })),
+      {
+        name: 'cards at the start stay there, and the last transition leads to those at the end',
+        prepare: async (world) => {
+          await withCard()(world)
+          await rows(
+            CHOSEN,
+            update(CutItem, { cardId: NOWHERE }, { position: 0, transition: 'fadeblack' }),
+            update(CutItem, IDS.firstItem, { position: 1 }),
+            update(StoryboardShot, IDS.otherShot, {
+              takesOf: IDS.first,
+              chosenVideoId: IDS.first,
+              transition: 'dissolve',
+            }),
+          )(world)
+        },
+        result: {
+          updateCutFromStoryboard: {
+            cut: {
+              videos: [{ title: 'Low tide' }, { title: 'fresh' }, { title: 'first' }, { title: 'second' }],
+              gaps: [{ transition: 'fadeblack' }, { transition: 'fade' }, { transition: 'dissolve' }],
+            },
+          },
+        },
+      },
       {
         name: 'no chosen take',
         prepare: async () => undefined,

@@ -61,8 +61,8 @@ export class BoardCut {
 
   /**
    * Puts the chosen takes into the cut, also removed ones, with the order and transitions of the board, and accepts those that
-   * wait for a review.
-   * Accepted videos that belong to no shot follow at the end. Adds voices of the shots and the board’s music that the cut does
+   * wait for a review. Cards at the start of the cut stay there; other cards, and accepted videos that belong to no shot, follow
+   * at the end. Adds voices of the shots and the board’s music that the cut does
    * not use yet. Throws BAD_USER_INPUT if no shot has a chosen take.
    */
   make(viewer: Viewer, projectId: string): Promise<StoredCut> {
@@ -77,7 +77,11 @@ export class BoardCut {
       await this.deps.projects.touch(em, projectId)
       await changeCut(em, project, { by: viewer.id }, async (cut) => {
         const cues = [...cut.cues, ...(await boardCues(em, viewer, { cut, projectId, shots: taken }))]
-        return inOrder({ ...cut, cues }, orderFromBoard(taken, cut.items), { editorId: viewer.id })
+        return inOrder(
+          { ...cut, cues },
+          orderFromBoard(taken, cut, { isWhole: shots.at(-1)?.take != null }),
+          { editorId: viewer.id },
+        )
       })
     })
   }
@@ -89,12 +93,16 @@ export class BoardCut {
       em,
       shots.flatMap(({ takesOf }) => takesOf ?? []),
     )
-    const inCut = [...new Set((await cutItems(em, project.id)).map(({ videoId }) => videoId))]
+    const items = await cutItems(em, project.id)
+    const inCut = [...new Set(items.map(({ videoId }) => videoId))]
     const accepted = await shownVideosById(em, inCut)
     const onBoard = new Set([...chosen.values()].map(({ id }) => id))
     const filmed = new Set([...chosen.values()].map(({ firstTakeId }) => firstTakeId))
     const isFilmed = (video: ShownVideo): video is Clip =>
       video instanceof Clip && filmed.has(video.firstTakeId)
+    const opening = cardsAtStart(items, (id) => !(accepted.get(id) instanceof Clip)).map(
+      ({ videoId }) => videoId,
+    )
     const rest = inCut.flatMap((id) => (onBoard.has(id) ? [] : (accepted.get(id) ?? [])))
     return {
       shots: shots.map((shot) => {
@@ -107,7 +115,7 @@ export class BoardCut {
           isLonger: (take?.duration ?? 0) > shot.seconds + TOLERANCE,
         }
       }),
-      others: rest.filter((video) => !isFilmed(video)),
+      others: rest.filter((video) => !isFilmed(video) && !opening.includes(video.id)),
       givingWay: rest.filter(isFilmed),
     }
   }
@@ -121,21 +129,41 @@ export class BoardCut {
   }
 }
 
+/** The items before the first clip. */
+const cardsAtStart = <Item extends { videoId: string }>(
+  items: readonly Item[],
+  isCard: (id: string) => boolean,
+): Item[] => {
+  const clip = items.findIndex(({ videoId }) => !isCard(videoId))
+  return items.slice(0, clip < 0 ? items.length : clip)
+}
+
 /**
- * The takes with the transitions of their shots, then the rest of the cut. Several uses of a take stay together, joined by
- * plain cuts.
+ * Cards at the start, the takes with the transitions of their shots, then the rest of the cut. Several uses of a take stay
+ * together, joined by plain cuts. `isWhole`: the last shot is in the cut, so that its transition leads to the rest.
  */
 function orderFromBoard(
   taken: readonly { shot: StoryboardShot; take: Clip }[],
-  items: CutDocument['items'],
+  { items, cards }: Pick<CutDocument, 'items' | 'cards'>,
+  { isWhole }: { isWhole: boolean },
 ): CutOrder {
+  const isCard = (videoId: string) => cards.some(({ id }) => id === videoId)
+  const opening = cardsAtStart(items, isCard).map(({ id }) => id)
+  const order = orderOf({ items })
   const uses = taken.map(({ take }) => items.filter(({ videoId }) => videoId === take.id).map(({ id }) => id))
   const itemIds = uses.flat()
   const gaps = taken.flatMap(({ shot }, at) => [
     ...uses[at].slice(1).map(() => PLAIN_CUT),
     { transition: shot.transition, seconds: shot.transitionSeconds },
   ])
-  const rest = itemIds.reduce<CutOrder>(leaveCut, orderOf({ items }))
-  const between = rest.itemIds.length ? [PLAIN_CUT] : []
-  return { itemIds: [...itemIds, ...rest.itemIds], gaps: [...gaps.slice(0, -1), ...between, ...rest.gaps] }
+  const rest = [...opening, ...itemIds].reduce<CutOrder>(leaveCut, order)
+  return {
+    itemIds: [...opening, ...itemIds, ...rest.itemIds],
+    gaps: [
+      ...opening.map((_, at) => order.gaps[at] ?? PLAIN_CUT),
+      ...gaps.slice(0, -1),
+      ...(rest.itemIds.length ? [isWhole ? gaps.at(-1)! : PLAIN_CUT] : []),
+      ...rest.gaps,
+    ],
+  }
 }
