@@ -104,7 +104,7 @@ test('the sample film opens its storyboard; a refusal does not change the list',
   expect(router.state.location.pathname).toBe('/projects')
   await user.click(button)
   await waitFor(() => expect(router.state.location.search).toBe('?tab=storyboard'))
-  expect(await screen.findByText(/The sample film is being drawn/)).toBeInTheDocument()
+  expect(await screen.findByText(/The sample film is being made/)).toBeInTheDocument()
 })
 
 test('a failure shows a message and a retry', async () => {

@@ -23,23 +23,41 @@ const videosOf = async (id: string) => {
   const { project } = await ana.ask(
     `query ($id: ID!) { project(id: $id) {
       takes: clips(first: 9) { nodes { status engine cost shotNumber takeNumber } }
-      films(first: 9) { nodes { status duration } } } }`,
+      films(first: 9) { nodes { status duration captions { language } cues { title startSeconds endSeconds } } }
+      cut { items { video { __typename } } captionTracks { captions { text speaker } } cues { gain sound { kind voice } } } } }`,
     { id },
   )
-  return { takes: project.takes.nodes, films: project.films.nodes }
+  return { takes: project.takes.nodes, films: project.films.nodes, cut: project.cut }
 }
 
 test('a sample film is generated, cut and merged without the provider, once per user', async () => {
   const [first, second] = await Promise.all([open(), open()])
   expect(first).toBe(second)
   await waitFor(async () => expect((await videosOf(first)).films).toMatchObject([{ status: 'PENDING' }]), {
-    timeout: 240_000,
+    timeout: 480_000,
   })
-  const { takes, films } = await videosOf(first)
+  const { takes, films, cut } = await videosOf(first)
   expect(takes).toHaveLength(5)
   for (const take of takes)
     expect(take).toMatchObject({ status: 'ACCEPTED', engine: 'LOCAL', cost: '0', takeNumber: 1 })
-  expect(films[0].duration).toBeGreaterThan(15)
+  expect(films[0].duration).toBeCloseTo(19.5, 1)
+  expect(films[0].captions).toEqual([{ language: 'en' }])
+  expect(films[0].cues).toContainEqual(
+    expect.objectContaining({ startSeconds: 0, endSeconds: films[0].duration }),
+  )
+  expect(cut.items.map(({ video }: { video: { __typename: string } }) => video.__typename)).toEqual([
+    'CardVideo',
+    ...takes.map(() => 'Clip'),
+  ])
+  expect(cut.captionTracks[0].captions).toHaveLength(4)
+  expect(cut.captionTracks[0].captions).toEqual(
+    expect.arrayContaining([
+      { text: 'Until today.', speaker: 'ADA' },
+      { text: 'You are early.', speaker: 'OTTO' },
+      { text: 'The letter is late.', speaker: 'ADA' },
+    ]),
+  )
+  expect(cut.cues.filter(({ sound }: { sound: { kind: string } }) => sound.kind === 'VOICE')).toHaveLength(2)
   expect(clips.asked()).toEqual([])
   const em = installation.installation.database.em.fork()
   expect(await em.execute('select * from ledger_entry')).toEqual([])
@@ -53,4 +71,4 @@ test('a sample film is generated, cut and merged without the provider, once per 
   await waitFor(async () => expect((await videosOf(first)).films).toMatchObject([{ status: 'PENDING' }]), {
     timeout: 60_000,
   })
-}, 300_000)
+}, 600_000)

@@ -13,7 +13,7 @@ export function useSampleFilm(): () => Promise<void> {
     const { data } = await open()
     const { id, coverUrl } = data!.openSampleProject
     if (!coverUrl)
-      toast.info('The sample film is being drawn. It appears under Merged Videos when it is ready.')
+      toast.info('The sample film is being made. It appears under Merged Videos when it is ready.')
     await navigate(`/projects/${id}?tab=storyboard`)
   }
 }

@@ -1,4 +1,7 @@
 import { account } from '../account/index.js'
+import { cut } from '../cut/index.js'
+import { sound } from '../sound/index.js'
+import { speech } from '../speech/index.js'
 import { film } from '../film/index.js'
 import { generation } from '../generation/index.js'
 import { jobs } from '../jobs/index.js'
@@ -20,14 +23,26 @@ declare module '#platform/queue/job-kinds' {
 /** A sample project with a finished film for new users. */
 export const sample = defineModule({
   name: 'sample',
-  needs: [account, project, video, jobs, generation, film, storyboard],
+  needs: [account, project, sound, video, jobs, cut, generation, film, storyboard, speech],
   entities: [SampleFilm],
-  services: ({ em, jobs, projects, storyboards, takeOrders }) => ({
-    sampleFilms: new SampleFilms({ db: em, jobs, projects, storyboards, takeOrders }),
+  services: ({ em, jobs, projects, shotVoices, soundOrders, storyboards, takeOrders }) => ({
+    sampleFilms: new SampleFilms({
+      db: em,
+      jobs,
+      projects,
+      shotVoices,
+      soundOrders,
+      storyboards,
+      takeOrders,
+    }),
   }),
   resolvers: ({ sampleFilms }) => [new SampleFilmResolver(sampleFilms)],
   jobs: { sample: { handler: (given) => new CutSampleFilm({ ...given, db: given.em }) } },
   hooks: ({ sampleFilms }) => ({
+    'sound-made':
+      async (_em, { sound: { projectId } }) =>
+      () =>
+        sampleFilms.orderCut(projectId),
     'video-made': async (_em, { video }) =>
       video instanceof Film ? undefined : () => sampleFilms.orderCut(video.projectId),
   }),

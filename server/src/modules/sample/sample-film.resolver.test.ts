@@ -65,6 +65,13 @@ testResolver(
           { ...started, hasAda: false },
           { ...started, hasAda: true },
         ])
+        const sounds = await em.execute(
+          `select payload->>'model' as model, payload->'use'->'isScore' as score from job
+           where kind = 'sound' and project_id = ? order by 1`,
+          [openSampleProject.id],
+        )
+        const voice = { model: 'sketch/voice', score: null }
+        expect(sounds).toEqual([{ model: 'sketch/music', score: true }, voice, voice])
         expect(
           await em.execute('select count(*)::int as n from ledger_entry where project_id = ?', [
             openSampleProject.id,
@@ -105,6 +112,12 @@ testResolver(
           prepare: filmed([]),
           result: { openSampleProject: {} },
           check: cutsAre(['queued']),
+        },
+        {
+          name: 'its music is still being made: waits',
+          prepare: filmed([], `update job set status = 'running' where payload->>'model' = 'sketch/music'`),
+          result: { openSampleProject: {} },
+          check: cutsAre([]),
         },
         {
           name: 'another take is in progress: requests the cut',

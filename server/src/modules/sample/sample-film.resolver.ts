@@ -11,7 +11,7 @@ export class SampleFilmResolver {
   @Authorized({ audience: 'viewers' })
   @Mutation(() => Project, {
     description:
-      'Opens the viewer’s sample project, and creates it if missing or deleted. The local engine generates its takes at no cost, then they are cut and merged.',
+      'Opens the viewer’s sample project, and creates it if missing or deleted. The local engine generates its takes, voices and music at no cost; then they are cut with a title and captions, and merged.',
   })
   openSampleProject(@Ctx() context: Context): Promise<Project> {
     return this.sampleFilms.open(signedIn(context))

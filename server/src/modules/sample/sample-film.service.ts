@@ -9,7 +9,9 @@ import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { TakeOrders } from '../storyboard/takes/take-orders.js'
+import type { SoundOrders } from '../generation/sounds/sound-orders.js'
 import type { Storyboards } from '../storyboard/storyboard.service.js'
+import type { ShotVoices } from '../storyboard/voices/shot-voices.js'
 import { SAMPLE_FILM } from './sample-film.js'
 
 /** The sample project of a user. */
@@ -35,21 +37,24 @@ export class SampleFilms {
       projects: Projects
       storyboards: Storyboards
       takeOrders: TakeOrders
+      shotVoices: ShotVoices
+      soundOrders: SoundOrders
       jobs: Jobs
     },
   ) {}
 
   /**
    * The viewer’s project with the sample film; created if missing or deleted. The local engine
-   * generates its takes, which are then cut and merged. Calling it again requests missing takes and the cut.
+   * generates its takes, voices and music, which are then cut and merged. Calling it again requests missing takes and the cut.
    */
   async open(viewer: Viewer): Promise<Visible<Project>> {
-    const { project, isCut } = await this.deps.db.fork().transactional(async (em) => {
+    const { project, isCut, isNew } = await this.deps.db.fork().transactional(async (em) => {
       // concurrent calls create one project
       await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
       return (await this.find(em, viewer)) ?? this.make(em, viewer)
     })
     if (isCut) return project
+    if (isNew) await this.orderSounds(viewer, project.id)
     await this.deps.takeOrders.drawMissing(viewer, project.id)
     await this.orderCut(project.id)
     return project
@@ -58,7 +63,7 @@ export class SampleFilms {
   private async find(em: EntityManager, viewer: Viewer) {
     const sample = await em.findOne(SampleFilm, { userId: viewer.id })
     const project = sample && (await orNull(this.deps.projects.open(viewer, sample.projectId, { em })))
-    return project && { project, isCut: sample.isCut }
+    return project && { project, isCut: sample.isCut, isNew: false }
   }
 
   private async make(em: EntityManager, viewer: Viewer) {
@@ -66,11 +71,28 @@ export class SampleFilms {
     const project = await this.deps.projects.create(viewer, { name, description, isPrivate: true }, em)
     await this.deps.storyboards.add(viewer, { ...plan, projectId: project.id }, em)
     await em.upsert(SampleFilm, { userId: viewer.id, projectId: project.id, isCut: false })
-    return { project, isCut: false }
+    return { project, isCut: false, isNew: true }
+  }
+
+  /** Orders sketches of the voices and the music. The film is made without those that are refused. */
+  private async orderSounds(viewer: Viewer, projectId: string): Promise<void> {
+    const music = {
+      kind: 'MUSIC',
+      model: 'sketch/music',
+      use: { isScore: true },
+      ...SAMPLE_FILM.music,
+    } as const
+    try {
+      await this.deps.shotVoices.voiceMissing(viewer, { projectId, model: 'sketch/voice' })
+      await this.deps.soundOrders.order(viewer, { projectId, sounds: [music] })
+    } catch (error) {
+      if (!isPublic(error)) throw error
+    }
   }
 
   /**
-   * Requests the cut once each shot of a sample film has a take, unless a cut job is open. Counts jobs before it
+   * Requests the cut once each shot of a sample film has a take and no sound is in progress, unless a cut job is open. Counts
+   * jobs before it
    * locks anything else (rule B14): call it outside of any transaction.
    */
   async orderCut(projectId: string): Promise<void> {
@@ -82,7 +104,7 @@ export class SampleFilms {
         await this.deps.jobs.requireRoom(em, sample.userId) // this lock lets the last of simultaneous takes see all others
         if (!(await isUncut(em)) || !(await this.deps.takeOrders.isFilmed(em, projectId))) return
         const open = { $in: [JobStatus.QUEUED, JobStatus.RUNNING] }
-        if (await em.count(Job, { kind: 'sample', projectId, status: open })) return
+        if (await em.count(Job, { kind: { $in: ['sample', 'sound'] }, projectId, status: open })) return
         await this.deps.jobs.add(em, { kind: 'sample', projectId, authorId: sample.userId })
       })
     } catch (error) {

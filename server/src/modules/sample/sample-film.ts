@@ -8,6 +8,9 @@ const DAWN = 'EXT. LIGHTHOUSE - DAWN'
 /** The sample film: a letter that arrives forty years late. Written for words that the local engine draws well. */
 export const SAMPLE_FILM = {
   name: 'The Late Letter (sample)',
+  title: { title: 'The Late Letter', subtitle: 'A sample film', seconds: 3 },
+  /** Longer than the film, which fades it out. */
+  music: { words: 'calm, hopeful film music for piano and strings', seconds: 30, seed: 7 },
   description:
     'A short sample film to look around in: a storyboard, its takes, the cut and the finished film.',
   plan: {
@@ -65,4 +68,4 @@ export const SAMPLE_FILM = {
       },
     ],
   },
-} satisfies { name: string; description: string; plan: Plan }
+} satisfies { name: string; description: string; title: object; music: object; plan: Plan }
