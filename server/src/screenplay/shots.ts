@@ -17,7 +17,7 @@ const NAMED: readonly (readonly [RegExp, TransitionOrCut])[] = [
 ]
 
 /** The transition named by words such as “DISSOLVE TO”; a plain cut for all others. */
-const transitionNamed = (words: string | null): TransitionOrCut =>
+export const transitionNamed = (words: string | null): TransitionOrCut =>
   (words && NAMED.find(([name]) => name.test(words.toUpperCase()))?.[1]) || ''
 
 export interface ShotLimits {

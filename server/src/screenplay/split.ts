@@ -1,11 +1,14 @@
+import type { TransitionOrCut } from '#schema/limits'
 import { type ProposedElement, elementsOf, labelOf } from './cast.js'
 import type { Apart, PassageGroup, ProposedShot, Screenplay } from './screenplay.js'
-import { type ShotLimits, shotsOf } from './shots.js'
+import { type ShotLimits, shotsOf, transitionNamed } from './shots.js'
 
 /** The result of splitting a script: shots, title and author, characters and places, and parts that are in no shot. */
 export interface SplitScript {
   title: string | null
   byline: string | null
+  /** The transition to the first shot; an empty string is none. */
+  opening: TransitionOrCut
   shots: ProposedShot[]
   elements: ProposedElement[]
   apart: Apart[]
@@ -20,5 +23,6 @@ export function splitInto(
   const { apart, byline } = screenplay
   const title = screenplay.title && labelOf(screenplay.title)
   const shots = shotsOf(screenplay, groups, limits)
-  return { title, byline, shots, elements: elementsOf(screenplay, shots, limits.elementsMax), apart }
+  const opening = transitionNamed(screenplay.passages[0]?.transition ?? null)
+  return { title, byline, opening, shots, elements: elementsOf(screenplay, shots, limits.elementsMax), apart }
 }

@@ -93,7 +93,13 @@ const firstUseIn = ({ parked }: CutDocument, videoId: string): ItemRow =>
 function withVideo(cut: CutDocument, videoId: string, place: number): CutDocument {
   if (cut.items.some((item) => item.videoId === videoId)) return cut
   const item = firstUseIn(cut, videoId)
-  return inOrder(cut, joinCut(orderOf(cut), item.id, place), { editorId: null, joining: [item] })
+  const order = joinCut(orderOf(cut), item.id, place)
+  const isFirstClip = cut.items.every((one) => cut.cards.some(({ id }) => id === one.videoId))
+  const last = cut.items.at(-1)
+  // keeps the transition that was chosen for a title before there were clips
+  if (isFirstClip && last && place === cut.items.length)
+    order.gaps[place - 1] = { transition: last.transition, seconds: last.transitionSeconds }
+  return inOrder(cut, order, { editorId: null, joining: [item] })
 }
 
 function withoutVideo(cut: CutDocument, videoId: string): CutDocument {

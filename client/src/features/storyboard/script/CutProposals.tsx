@@ -1,5 +1,7 @@
 import { Checkbox } from 'antd'
+import { firstItemId } from '#schema/cut-item'
 import { LIMITS, transitionName } from '#schema/limits'
+import { newId } from '../../../shared/lib/uuid'
 import s from './Script.module.css'
 import type { Proposal } from './scriptDraft'
 
@@ -8,7 +10,7 @@ const { titleMax, subtitleMax } = LIMITS.card
 const MOST_NAMED = 3
 
 /** The card of a title page; undefined without a title. */
-export const titleCardOf = ({ title, byline }: Proposal) =>
+const titleCardOf = ({ title, byline }: Proposal) =>
   title
     ? {
         kind: 'TITLE' as const,
@@ -17,11 +19,25 @@ export const titleCardOf = ({ title, byline }: Proposal) =>
       }
     : undefined
 
-/** The transitions after selected shots, by name and number. */
-function namesOf({ shots }: Proposal): string[] {
-  return shots.flatMap(({ transition, isChosen }, at) =>
+/** The operations that add the title card to the start of a cut, with the transition to the first shot. */
+export function titleOperations(proposal: Proposal) {
+  const card = proposal.hasCard && titleCardOf(proposal)
+  if (!card) return []
+  const id = newId()
+  const opening = { editItem: { id: firstItemId(id), revision: 1, transition: proposal.opening } }
+  return [
+    { addCard: { id, afterId: null, ...card } },
+    ...(proposal.hasTransitions && proposal.opening ? [opening] : []),
+  ]
+}
+
+/** The transitions after the title card and selected shots, by name and number. */
+function namesOf({ shots, opening, hasCard }: Proposal): string[] {
+  const first = hasCard && opening ? [`${transitionName(opening)} after the title card`] : []
+  const others = shots.flatMap(({ transition, isChosen }, at) =>
     transition && isChosen ? `${transitionName(transition)} after shot ${at + 1}` : [],
   )
+  return [...first, ...others]
 }
 
 interface CutProposalsProps {

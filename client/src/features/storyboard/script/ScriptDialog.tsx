@@ -8,9 +8,8 @@ import { check, fieldErrorsOf } from '../../../shared/lib/form'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import { useArrangeCutMutation } from '../../../entities/video/cut/arrangeCut.generated'
 import { toast } from '../../../shared/lib/toast'
-import { newId } from '../../../shared/lib/uuid'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
-import { titleCardOf } from './CutProposals'
+import { titleOperations } from './CutProposals'
 import { ProposedShots } from './ProposedShots'
 import {
   useAddScriptShotsMutation,
@@ -126,9 +125,8 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
   }
   /** Adds the title page as a card at the start of the cut. */
   const addCard = async () => {
-    const card = proposal?.hasCard && titleCardOf(proposal)
-    if (!card) return
-    const operations = [{ addCard: { id: newId(), afterId: null, ...card } }]
+    const operations = titleOperations(proposal!)
+    if (!operations.length) return
     await editCut({ variables: { input: { projectId, operations } } }).catch(() =>
       toast.error('Failed to add the title card'),
     )

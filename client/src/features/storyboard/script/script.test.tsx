@@ -48,6 +48,7 @@ const split = (changes: object = {}, splitter: 'LOCAL' | null = null): Answer =>
         note: null,
         title: 'The Mill',
         byline: 'by Ida Ros',
+        opening: 'fadeblack',
         elements: [proposedElement('CAST', 'Miller', 'in white'), proposedElement('PLACE', 'River', '')],
         apart: [{ __typename: 'ScriptRemainder', kind: 'TITLE_PAGE', text: 'Title: The Mill' }],
         shots: [
@@ -167,6 +168,9 @@ test('the title page and fades become a card and transitions on request', async 
   expect(card).not.toBeChecked()
   expect(transitions).not.toBeChecked()
   await user.click(card)
+  expect(
+    await choice('Use the transitions: Fade to black after the title card, Fade to black after shot 2'),
+  ).toBe(transitions)
   await user.click(transitions)
   await user.click(screen.getByRole('button', { name: 'Add 3 shots' }))
   await waitFor(() => expect(onAdded).toHaveBeenCalled())
@@ -181,6 +185,7 @@ test('the title page and fades become a card and transitions on request', async 
           subtitle: 'by Ida Ros',
         },
       },
+      { editItem: { id: expect.any(String), revision: 1, transition: 'fadeblack' } },
     ],
   ])
 })

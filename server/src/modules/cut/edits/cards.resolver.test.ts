@@ -5,6 +5,7 @@ import { asFilms } from '../../../../test/film-rows.js'
 import { WRONG_CARDS, withCard } from '../../../../test/cards.js'
 import { changed, conflicted, edit, EDIT_CUT, hidden, unknown, wrong } from '../../../../test/cut/edits.js'
 import { Card } from '../cards/card.entity.js'
+import { CutItem } from '../elements/cut-item.entity.js'
 import { IDS } from '../../../../test/world/things.js'
 import { rows, update } from '../../../../test/world/builders.js'
 
@@ -92,6 +93,23 @@ testResolver({
           ],
           cut: { items: [{ id: ITEM }, {}, {}] },
         }),
+      },
+      {
+        name: 'the transition of a title in an empty cut leads to the first clip',
+        prepare: rows(update(CutItem, { projectId: IDS.project }, { position: null })),
+        variables: edit(() => [
+          { addCard: { id: NOWHERE, title: 'Low tide' } },
+          { editItem: { id: ITEM, revision: 1, transition: 'fadeblack' } },
+        ]),
+        result: changed({ cut: { items: [{ id: ITEM, transition: 'fadeblack' }] } }),
+        check: async ({ as, ids }) => {
+          const accept = `mutation ($id: ID!) { acceptVideo(id: $id) { id } }`
+          for (const id of [ids.fresh, ids.refused]) await as('user', accept, { id })
+          const gaps = 'query ($id: ID!) { project(id: $id) { cut { gaps { transition } } } }'
+          expect(await as('user', gaps, { id: ids.project })).toMatchObject({
+            data: { project: { cut: { gaps: [{ transition: 'fadeblack' }, { transition: '' }] } } },
+          })
+        },
       },
       {
         name: 'a credit roll over a blurred frame at the end',

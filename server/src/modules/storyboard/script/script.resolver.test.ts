@@ -7,6 +7,8 @@ const SCRIPT = `Title: The Keeper
 Credit: Written by
 Author: Ines Alvar
 
+FADE IN:
+
 INT. LIGHTHOUSE - NIGHT
 
 The keeper climbs the last steps with a lantern.
@@ -35,7 +37,7 @@ testResolver({
   'Mutation.splitScript': {
     operation: `mutation ($input: SplitScriptInput!) {
       splitScript(input: $input) {
-        splitter note title byline elements { kind label name description shots } apart { kind text }
+        splitter note title byline opening elements { kind label name description shots } apart { kind text }
         shots { scene heading words dialogue { speaker text } seconds camera characters transition }
       }
     }`,
@@ -47,6 +49,7 @@ testResolver({
         note: null,
         title: 'The Keeper',
         byline: 'Written by Ines Alvar',
+        opening: 'fadeblack',
         elements: [
           { kind: 'CAST', label: 'Keeper', name: 'keeper', description: '', shots: 1 },
           { kind: 'PLACE', label: 'Lighthouse', name: 'lighthouse', shots: 2 },

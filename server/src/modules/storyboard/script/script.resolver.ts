@@ -111,6 +111,10 @@ export class ScriptProposalType implements ScriptProposal {
     description: 'The author on its title page, such as “Written by Ines Alvar”.',
   })
   byline!: string | null
+  @Field(() => String, {
+    description: 'The transition to the first shot, such as a fade in; an empty string is none.',
+  })
+  opening!: TransitionOrCut
   @Field(() => [ProposedElementType], {
     description: 'Its characters, then its places, in the order of their first mention: at most 50.',
   })

@@ -31,6 +31,7 @@ const remainder = restFields(ScriptRemainder, { kind: 'TITLE_PAGE', text: 'Title
 const proposal = restFields(ScriptProposalType, {
   title: 'The Keeper',
   byline: 'Written by Ines Alvar',
+  opening: 'fadeblack',
   splitter: Splitter.LOCAL,
   note: null,
 })
