@@ -24,7 +24,7 @@ async function at(path: string, options?: BrowserContextOptions): Promise<Person
   await ines.open(path)
   return ines
 }
-const videosTab = () => `/projects/${project}?tab=videos`
+const videosTab = (view = 'both') => `/projects/${project}?tab=videos&view=${view}`
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox()
@@ -191,7 +191,7 @@ test('a transition is animated on hover', async () => {
 })
 
 test('visible transitions are animated automatically on a touch screen', async () => {
-  const ines = await at(videosTab(), {
+  const ines = await at(videosTab('cut'), {
     viewport: NARROW,
     hasTouch: true,
     isMobile: true,
