@@ -240,7 +240,7 @@ async function generateThree(who: Person): Promise<void> {
     if (![PAID, PAID_TOO, REFUSED].includes(number)) await missing.nth(number - 1).uncheck()
   await who.sees('The budget lasts for 2 of 3 shots. The others are refused, and say why.')
   await who.button('Generate 3 shots ~$1.26').click()
-  await who.sees('2 shots ordered, 1 refused: the board says why at each of them')
+  await who.page.getByRole('group', { name: 'Ordered takes' }).getByText('1 not generated').waitFor()
   await shot(who, REFUSED)
     .getByText(/This would cost about \$0\.42, and the team’s budget for .* has \$0\.21 left/)
     .waitFor()

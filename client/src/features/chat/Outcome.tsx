@@ -9,6 +9,7 @@ import { Picture } from '../../entities/asset/Picture'
 import { Player } from '../../entities/video/player/Player'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { ReviewButtons } from '../../entities/video/review/ReviewButtons'
+import { approximate } from '../../shared/lib/time'
 import { clipOf } from '../../entities/video/clipOf'
 import { videoTitle } from '../../entities/video/videoTitle'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
@@ -42,8 +43,7 @@ export function metaOf(video: AnswerVideoFieldsFragment): string {
 /** Usual duration of a generation with this model, rounded up: “About 10 s”; undefined if unknown. */
 function usualTime(answer: MessageFieldsFragment | null): string | undefined {
   const seconds = answer && jobOf(answer)?.usualSeconds
-  if (!seconds) return undefined
-  return seconds > 90 ? `About ${Math.ceil(seconds / 60)} min` : `About ${Math.ceil(seconds / 5) * 5} s`
+  return seconds ? approximate(seconds) : undefined
 }
 
 /** The result of an answer with one video or image, in this ratio. */

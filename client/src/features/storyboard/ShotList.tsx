@@ -30,6 +30,8 @@ import { FIRST } from './useDeferredCard'
 
 const ShotPicker = lazyComponent(async () => (await import('./shot/ShotPicker')).ShotPicker)
 
+const BoardFilm = lazyComponent(async () => (await import('./film/BoardFilm')).BoardFilm)
+
 const NONE: ReturnType<typeof useSensors> = []
 
 interface ShotListProps {
@@ -45,6 +47,7 @@ interface ShotListProps {
 export function ShotList({ board, viewerId, density, commands, keys, readOnly }: ShotListProps) {
   const { shots, ratio } = board
   const [picking, setPicking] = useState<{ id: string; slot: PictureSlot } | null>(null)
+  const [playedFrom, setPlayedFrom] = useState<number | null>(null)
   const isOpening = useDeferredValue(false, true) // the first shots render before the rest
   const shown = isOpening ? shots.slice(0, FIRST) : shots
   const sensors = useSensors(
@@ -115,10 +118,12 @@ export function ShotList({ board, viewerId, density, commands, keys, readOnly }:
                 number={from + at + 1}
                 count={shots.length}
                 ratio={ratio}
+                density={density}
                 viewerId={viewerId}
                 realSeconds={real[from + at]?.seconds ?? 0}
                 steps={steps}
                 onPick={pick}
+                onPlay={setPlayedFrom}
                 onSplit={split}
                 onRemove={remove}
               />
@@ -126,6 +131,9 @@ export function ShotList({ board, viewerId, density, commands, keys, readOnly }:
           ])}
         </div>
       </SortableContext>
+      {playedFrom !== null && (
+        <BoardFilm board={board} from={playedFrom} onClose={() => setPlayedFrom(null)} />
+      )}
       {picking && picked && (
         <ShotPicker
           key={`${picking.id} ${picking.slot}`}

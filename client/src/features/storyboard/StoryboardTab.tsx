@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Plus, ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { LIMITS, TIMES } from '#schema/limits'
+import { QueuePlaces } from '../../entities/job/jobs'
 import { useMeQuery } from '../../entities/person/me.generated'
 import { useMay } from '../../entities/person/may'
 import { ReadOnlyArea } from '../../entities/person/ReadOnlyArea'
@@ -116,20 +117,22 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
   return (
     <section className={s.board} aria-label="Storyboard">
       <BoardHeader board={board} density={density} onDensity={setDensity} />
-      <BoardPlayer projectId={projectId} board={board} />
+      <BoardPlayer board={board} />
       <ReadOnlyArea action="generate">
         <div className={s.setup}>
           <CastAndPlaces projectId={projectId} shots={shots} />
           <LookField key={board.look} board={board} />
         </div>
-        <ShotList
-          board={board}
-          viewerId={viewerId}
-          density={density}
-          commands={commands}
-          keys={keys}
-          readOnly={!mayEdit}
-        />
+        <QueuePlaces projectId={projectId} jobs={shots.map(({ newestTake }) => newestTake?.job)}>
+          <ShotList
+            board={board}
+            viewerId={viewerId}
+            density={density}
+            commands={commands}
+            keys={keys}
+            readOnly={!mayEdit}
+          />
+        </QueuePlaces>
       </ReadOnlyArea>
       {mayEdit && (
         <div className={s.end}>

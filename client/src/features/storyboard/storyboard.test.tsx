@@ -213,11 +213,19 @@ test('the menu of a shot matches its keyboard shortcuts', async () => {
     'Add a shot after itEnter',
     'DuplicateCtrl D',
     'Split hereS',
+    'Choose a still',
     'Begin a scene here',
     'Move upAlt ↑',
     'Move downAlt ↓',
     'DeleteDel',
   ])
+})
+
+test('a closed card shows its dialogue', async () => {
+  const dialogue = [{ __typename: 'ShotDialogue', speaker: 'HOLM', text: 'Where is he?' }] as never
+  openStoryboard([reading(makeShot('1', { dialogue }))])
+  const speaker = await within(await card(1)).findByText('HOLM')
+  expect(speaker.closest('p')).toHaveTextContent('HOLM Where is he?')
 })
 
 test('the menus of shots and of the board are named regions', async () => {

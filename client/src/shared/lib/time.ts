@@ -59,6 +59,10 @@ export function clock(seconds: number): string {
   return hours ? `${hours}:${rest}` : rest
 }
 
+/** Formats an estimate, rounded up: “About 10 s”, “About 4 min”. */
+export const approximate = (seconds: number): string =>
+  seconds > 90 ? `About ${Math.ceil(seconds / 60)} min` : `About ${Math.ceil(seconds / 5) * 5} s`
+
 /** Formats seconds with tenths, as in notes on frames: 0:23.4, 12:40.0, 1:02:03.4. */
 export function tenths(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds * 10 + 0.001))

@@ -99,6 +99,15 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
           <p>{shot?.words || 'No words yet'}</p>
         </div>
       )}
+      {shot && shot.dialogue.length > 0 && (
+        <div className={s.dialogue} aria-label="Dialogue" role="group">
+          {shot.dialogue.map(({ speaker, text }, line) => (
+            <p key={line}>
+              <b>{speaker}</b> {text}
+            </p>
+          ))}
+        </div>
+      )}
       {!clips && !error && (
         <div className={playerStyles.overlay} role="status">
           <p>Loading the film…</p>

@@ -5,13 +5,19 @@ import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { BoardMusic } from '../voices/BoardMusic'
 import { FilmLine, Legend, segmentOf, type LineSegment } from './FilmLine'
 import s from './Film.module.css'
+import { OrderTotals } from '../takes/Orders'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { microsOf, shownDollars } from '#schema/prices'
 import { useRestOfStoryboardQuery } from './film.generated'
 
 /** Text with the estimated cost of the missing takes. */
-function useRemainingCost(projectId: string, segments: readonly LineSegment[]): string {
-  const key = segments.map(({ shotId, kind, seconds }) => `${shotId} ${kind} ${seconds}`).join()
+function useRemainingCost(
+  { projectId, shots }: StoryboardFieldsFragment,
+  segments: readonly LineSegment[],
+): string {
+  const key = segments
+    .map(({ shotId, kind, seconds }, at) => `${shotId} ${kind} ${seconds} ${shots[at]!.takeState}`)
+    .join()
   const { data, refetch } = useRestOfStoryboardQuery({
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
@@ -30,19 +36,19 @@ function useRemainingCost(projectId: string, segments: readonly LineSegment[]): 
   // a non-breaking space reserves the height of the line
   if (!data) return segments.some(({ kind }) => kind !== 'PAID') ? '\u00a0' : ''
   if (!missing) return ''
-  const shots = `${missing} ${missing === 1 ? 'shot' : 'shots'} without a take`
+  const text = `${missing} ${missing === 1 ? 'shot' : 'shots'} without a take`
   const micros = microsOf(usd) ?? 0
-  if (!micros) return unknown ? `${shots}, price unknown` : shots
-  return `${shots}: ~${shownDollars(micros)}${unknown ? ' and more' : ''}`
+  if (!micros) return unknown ? `${text}, price unknown` : text
+  return `${text}: ~${shownDollars(micros)}${unknown ? ' and more' : ''}`
 }
 
 const BoardFilm = lazyComponent(async () => (await import('./BoardFilm')).BoardFilm)
 
 /** The storyboard as one film: its paid, drawn and empty shots, and its player. */
-export function BoardPlayer({ projectId, board }: { projectId: string; board: StoryboardFieldsFragment }) {
+export function BoardPlayer({ board }: { board: StoryboardFieldsFragment }) {
   const [from, setFrom] = useState<number | null>(null)
   const segments = board.shots.map(segmentOf)
-  const rest = useRemainingCost(projectId, segments)
+  const rest = useRemainingCost(board, segments)
   if (!segments.length) return null
   return (
     <section className={s.film} aria-label="The animatic">
@@ -55,6 +61,7 @@ export function BoardPlayer({ projectId, board }: { projectId: string; board: St
         <BoardMusic board={board} />
         <p>{rest}</p>
       </div>
+      <OrderTotals shots={board.shots} />
       {from !== null && <BoardFilm board={board} from={from} onClose={() => setFrom(null)} />}
     </section>
   )

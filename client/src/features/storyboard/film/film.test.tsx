@@ -1,7 +1,8 @@
-/** Covers specification B30, B33, B34, B70. */
+/** Covers specification B30, B33, B34, B70, B79. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'
+import { makeShot, openStoryboard, reading } from '../../../../test/storyboard'
 import { openPart, socketOf } from '../../../../test/part'
 import { BoardActions } from '../BoardActions'
 import { BoardPlayer } from './BoardPlayer'
@@ -112,7 +113,7 @@ const mixed = boardOf(
 )
 
 test('the status line shows ready, drawn and empty shots and the remaining cost', async () => {
-  openPart(<BoardPlayer projectId="p" board={mixed} />, [rest, rest], socketOf())
+  openPart(<BoardPlayer board={mixed} />, [rest, rest], socketOf())
   expect(screen.getByRole('button', { name: 'Play from shot 1: ready, 00:04' })).toBeInTheDocument()
   expect(
     screen.getByRole('button', { name: 'Play from shot 2: drawn, out of date, 00:02' }),
@@ -128,7 +129,8 @@ test('the status line shows ready, drawn and empty shots and the remaining cost'
 })
 
 test('the board plays as one film of drawings and slates, and a changed shot is replaced', async () => {
-  const board = boardOf(shotOf('a', { drawing: drawingOf('/files/a.mp4') }), shotOf('b'))
+  const dialogue = [{ speaker: 'HOLM', text: 'Where is he?' }]
+  const board = boardOf(shotOf('a', { drawing: drawingOf('/files/a.mp4'), dialogue }), shotOf('b'))
   const before = filmOf(
     { shotId: 'a', kind: 'DRAWN', url: '/files/a.mp4' },
     { shotId: 'b', kind: 'EMPTY', url: null },
@@ -138,27 +140,47 @@ test('the board plays as one film of drawings and slates, and a changed shot is 
     { shotId: 'b', kind: 'DRAWN', url: '/files/b.mp4' },
   )
   const pushed = { TransitionRendered: new Subject<{ data: object }>() }
-  const { user } = openPart(
-    <BoardPlayer projectId="p" board={board} />,
-    [rest, rest, before, after],
-    socketOf(pushed),
-  )
+  const { user } = openPart(<BoardPlayer board={board} />, [rest, rest, before, after], socketOf(pushed))
   await user.click(screen.getByRole('button', { name: 'Play storyboard' }))
   const view = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/a.mp4'))
   expect(playing).toContain(shown())
   expect(view.getByText('Shot 1 of 2, drawn')).toBeInTheDocument()
+  expect(view.getByRole('group', { name: 'Dialogue' })).toHaveTextContent('HOLM Where is he?')
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   await waitFor(() => expect(shown().currentTime).toBe(1))
   await user.keyboard('l')
   expect(within(await view.findByTestId('slate')).getByText('Words of b')).toBeInTheDocument()
   expect(view.getByText('Shot 2 of 2, empty')).toBeInTheDocument()
+  expect(view.queryByRole('group', { name: 'Dialogue' })).not.toBeInTheDocument()
   expect(playing.size).toBe(0)
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   const window = { __typename: 'TransitionPreview', key: 'k', seconds: 1, url: '/files/w.mp4' }
   act(() => pushed.TransitionRendered.next({ data: { transitionRendered: window } }))
   await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/b.mp4'))
   expect(view.queryByTestId('slate')).not.toBeInTheDocument()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+})
+
+test('a click on a drawing plays the storyboard from its shot; without one it chooses a still', async () => {
+  const film = filmOf(
+    { shotId: '1', kind: 'EMPTY', url: null },
+    { shotId: '2', kind: 'DRAWN', url: '/2.mp4' },
+  )
+  const drawing = {
+    __typename: 'ShotDrawing',
+    ...drawingOf('/2.mp4'),
+    posterUrl: '/2.webp',
+    smallPosterUrl: null,
+  }
+  const { user } = openStoryboard([
+    reading(makeShot('1'), makeShot('2', { drawing: drawing as never })),
+    { ...film, request: { query: AnimaticDocument, variables: { projectId: '1' } } },
+  ])
+  expect(await screen.findByRole('button', { name: 'Choose the still of shot 1' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Play shot 2' }))
+  expect(await screen.findByText('Shot 2 of 2, drawn')).toBeInTheDocument()
+  await waitFor(() => expect(shown()).toHaveAttribute('src', '/2.mp4'))
   fireEvent.keyDown(document.body, { key: 'Escape' })
 })
 
@@ -175,7 +197,7 @@ test('the voice of a shot plays with the shot', async () => {
   const data = (film.result as { data: { animatic: object } }).data
   data.animatic = { ...data.animatic, sounds: [voice] }
   const board = boardOf(shotOf('a', { drawing: drawingOf('/files/a.mp4') }))
-  const { user } = openPart(<BoardPlayer projectId="p" board={board} />, [rest, rest, film], socketOf())
+  const { user } = openPart(<BoardPlayer board={board} />, [rest, rest, film], socketOf())
   await user.click(screen.getByRole('button', { name: 'Play storyboard' }))
   await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/a.mp4'))
   const heard = () => [...playing].filter((element) => element instanceof HTMLAudioElement)

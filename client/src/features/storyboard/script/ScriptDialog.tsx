@@ -109,7 +109,6 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     } catch (caught) {
       return setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
     }
-    toast.success(`Added ${chosen.length} ${chosen.length === 1 ? 'shot' : 'shots'}`)
     clear()
     onClose()
     onAdded?.()

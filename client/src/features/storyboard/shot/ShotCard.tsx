@@ -6,13 +6,15 @@ import { type PointerEvent, memo, useCallback, useRef, useState } from 'react'
 import { CAMERAS, TIMES } from '#schema/limits'
 import { SecondsField } from './SecondsField'
 import type { ShotFieldsFragment } from './shot.generated'
-import { ShotDialogue } from './ShotDialogue'
+import { ShotDialogue, SpokenLines } from './ShotDialogue'
 import { ShotPrompt } from './ShotPrompt'
 import { ShotConflict } from './ShotConflict'
 import type { ShotEdits } from './ShotEdits'
 import { ShotMenu, type ShotSteps } from './ShotMenu'
 import { ShotPictures } from './ShotPictures'
 import { ShotStill } from './ShotStill'
+import type { Density } from '../BoardHeader'
+import { OrderBadge } from '../takes/Orders'
 import { ShotTakes } from '../takes/ShotTakes'
 import type { ShotValues, PictureSlot } from './shotValues'
 import { ShotVoice } from '../voices/ShotVoice'
@@ -70,11 +72,13 @@ interface ShotCardProps {
   count: number
   /** Aspect ratio of the film, such as `16:9`. */
   ratio: string
+  density: Density
   viewerId: string
   /** Actual length of the transition to the next shot, in seconds. */
   realSeconds: number
   steps: ShotSteps
   onPick: (id: string, slot: PictureSlot) => void
+  onPlay: (at: number) => void
   onSplit: (card: HTMLElement, id: string) => Promise<void>
   onRemove: (id: string) => Promise<void>
 }
@@ -128,7 +132,9 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
           ratio={props.ratio}
           isDrawn={isComplete}
           onPick={props.onPick}
+          onPlay={props.onPlay}
         />
+        {props.density === 'compact' && !isOpen && <OrderBadge shot={shot} />}
       </div>
       <Content {...props} isComplete={isComplete} isOpen={isOpen} onToggle={toggle} />
     </article>
@@ -141,6 +147,7 @@ const Content = memo(function Content({
   shot,
   number,
   count,
+  density,
   viewerId,
   realSeconds,
   steps,
@@ -164,6 +171,7 @@ const Content = memo(function Content({
             onScene={
               values.heading ? undefined : () => edits.change({ heading: 'New scene' }, { soon: true })
             }
+            onStill={() => onPick(shot.id, 'still')}
             onSplit={onSplit}
             onRemove={onRemove}
           />
@@ -176,6 +184,7 @@ const Content = memo(function Content({
           onChange={(words) => edits.change({ words })}
           onLeave={() => void edits.store.flush()}
         />
+        {density === 'compact' && !isOpen && <SpokenLines lines={values.dialogue} />}
         {conflicts.length > 0 && (
           <ShotConflict shot={shot} mine={values} fields={conflicts} viewerId={viewerId} edits={edits} />
         )}
@@ -226,7 +235,7 @@ function Details({ shot, number, values, real, edits, onPick, isOpen, onToggle }
           onChange={(seconds) => edits.change({ seconds })}
         />
         <Select
-          className={fields.camera}
+          className={`${s.camera} ${fields.camera}`}
           aria-label={`Camera of shot ${number}`}
           value={values.camera ?? ''}
           options={CAMERA_OPTIONS}

@@ -57,6 +57,18 @@ export function ShotDialogue({ number, lines, onChange, children }: ShotDialogue
   )
 }
 
+/** The lines of dialogue as text, at most two lines high. */
+export const SpokenLines = ({ lines }: { lines: readonly DialogueLine[] }) =>
+  lines.length > 0 && (
+    <p className={s.spoken}>
+      {lines.map(({ speaker, text }, at) => (
+        <span key={at}>
+          <b>{speaker}</b> {text}{' '}
+        </span>
+      ))}
+    </p>
+  )
+
 interface LineProps {
   name: string
   line: DialogueLine

@@ -4,6 +4,7 @@ import {
   ArrowUp,
   Clapperboard,
   Copy,
+  ImagePlus,
   MoreHorizontal,
   Plus,
   SquareSplitVertical,
@@ -28,6 +29,7 @@ interface ShotMenuProps {
   steps: ShotSteps
   /** Starts a scene with the shot; undefined if it has a heading. */
   onScene?: () => void
+  onStill: () => void
   onSplit: (card: HTMLElement, id: string) => Promise<void>
   onRemove: (id: string) => Promise<void>
 }
@@ -40,7 +42,7 @@ const entry = (label: string, key: string) => (
 )
 
 /** Menu of more actions for a shot. Created on first use, because a board may have a hundred shots. */
-export function ShotMenu({ id, number, count, steps, onScene, onSplit, onRemove }: ShotMenuProps) {
+export function ShotMenu({ id, number, count, steps, onScene, onStill, onSplit, onRemove }: ShotMenuProps) {
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
   const split = () => {
@@ -77,6 +79,7 @@ export function ShotMenu({ id, number, count, steps, onScene, onSplit, onRemove 
       icon: <SquareSplitVertical size={16} />,
       onClick: split,
     },
+    { key: 'still', label: 'Choose a still', icon: <ImagePlus size={16} />, onClick: onStill },
     ...(onScene
       ? [{ key: 'scene', label: 'Begin a scene here', icon: <Clapperboard size={16} />, onClick: onScene }]
       : []),

@@ -94,7 +94,6 @@ test('missing takes show their prices, how many the budget covers, and why one c
   await user.click(screen.getByRole('checkbox', { name: '0 of 3 shots' }))
   await user.click(screen.getByRole('button', { name: 'Generate 3 shots ~$4.80' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(await screen.findByText(/2 shots ordered, 1 refused/)).toBeInTheDocument()
 })
 
 test('takes at an unknown price are ordered after confirmation', async () => {
@@ -141,7 +140,10 @@ const inDialog = async (name: string) => {
 
 test('"Edit" next to a failed take opens its prompt', async () => {
   const failure = 'The provider’s content policy refused the first frame'
-  const job = makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true })
+  const job = {
+    ...makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true }),
+    startedAt: null,
+  }
   const newestTake = { __typename: 'Clip' as const, id: 'v', status: 'FAILED' as const, failure, job }
   const requested = jest.fn<void, []>()
   const { user } = openPart(

@@ -3,7 +3,6 @@ import { toast } from '../../../shared/lib/toast'
 import { clearDismissed } from './refusals'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { useGenerateMissingTakesMutation } from './useGenerateMissing.generated'
-import { counted } from '#schema/format'
 import { microsOf, shownDollars } from '#schema/prices'
 import type { ShotInput } from '../../../entities/types.generated'
 
@@ -60,19 +59,9 @@ export function useGenerateMissing(projectId: string) {
       handled.push(...data.generateMissingTakes)
     }
     setDone(null)
-    toastResult(handled)
+    if (!handled.some(({ takeState, refusal }) => takeState === 'GENERATING' || refusal))
+      toast.info('All of these shots already have a take')
     return true
   }
   return { generate, done }
-}
-
-function toastResult(handled: readonly ShotFieldsFragment[]) {
-  const refused = handled.filter(({ refusal }) => refusal).length
-  const ordered = handled.length - refused
-  if (refused)
-    return toast.info(
-      `${counted(ordered, 'shot')} ordered, ${refused} refused: the board says why at each of them`,
-    )
-  if (ordered) return toast.success(`${counted(ordered, 'shot')} ordered`)
-  return toast.info('All of these shots already have a take')
 }
