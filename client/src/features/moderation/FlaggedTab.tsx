@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import { type Count, countOf, formatCount } from '../../shared/lib/lists/connectionCache'
@@ -20,6 +20,7 @@ import { WaitingGrid } from './WaitingGrid'
 const VIEWS = ['flagged', 'waiting'] as const
 type View = (typeof VIEWS)[number]
 
+const EMPTY = 'No Assets currently present'
 const PAGE = 48
 const HERE = '/library/flagged'
 const label = (words: string, total: Count | undefined) =>
@@ -27,13 +28,12 @@ const label = (words: string, total: Count | undefined) =>
 
 /**
  * Assets that need an admin’s decision: flagged ones, and unreviewed uploads (specification F4). An id in the address
- * opens the dialog of that asset. Updated by subscription, or polled while the socket is down.
+ * opens the dialog of that asset. Opens on uploads if nothing is flagged. Updated by subscription, or polled while the
+ * socket is down.
  */
 export default function FlaggedTab() {
   const { id } = useParams()
   const navigate = useNavigate()
-  const [view, show] = useSearchParam<View>('view', { initial: 'flagged', values: VIEWS })
-  const isWaiting = view === 'waiting'
   const [search, setSearch] = useSearchText()
   const query = useLocation().search
   const options = {
@@ -47,6 +47,12 @@ export default function FlaggedTab() {
     flagged: (flagged.data ?? (flagged.loading ? flagged.previousData : undefined))?.flaggedAssets,
     pending: (pending.data ?? (pending.loading ? pending.previousData : undefined))?.pendingAssets,
   }
+  // decided once, so that the last decision of a view does not leave it
+  const [initial, setInitial] = useState<View>()
+  if (!initial && lists.flagged && lists.pending)
+    setInitial(!lists.flagged.count.value && lists.pending.count.value ? 'waiting' : 'flagged')
+  const [view, show] = useSearchParam<View>('view', { initial: initial ?? 'flagged', values: VIEWS })
+  const isWaiting = view === 'waiting'
   const moreFlagged = useNextPage(flagged.fetchMore, lists.flagged?.pageInfo)
   const morePending = useNextPage(pending.fetchMore, lists.pending?.pageInfo)
   const list = isWaiting ? lists.pending : lists.flagged
@@ -72,7 +78,7 @@ export default function FlaggedTab() {
     isStale: !data,
     isBroken: !!error && !loading,
     empty: {
-      title: 'No Assets currently present',
+      title: EMPTY,
       action:
         !isWaiting && lists.pending?.count.value ? (
           <Button onClick={() => show('waiting')}>Review waiting uploads</Button>
@@ -98,6 +104,12 @@ export default function FlaggedTab() {
         />
         {list && <span className="meta">{countOf(list.count, 'asset')}</span>}
       </Toolbar>
+      {isWaiting && lists.flagged?.count.value === 0 && (
+        <div className={s.head}>
+          <h2 className="section">Flagged</h2>
+          <p className="meta">{EMPTY}</p>
+        </div>
+      )}
       <div className={s.head}>
         <h2 className="section">{isWaiting ? 'Waiting for review' : 'Flagged'}</h2>
         <p className="meta">

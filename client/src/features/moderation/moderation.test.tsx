@@ -206,12 +206,14 @@ test('pending uploads are selected and reviewed together', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
 
-test('pending uploads are counted in the tab, and have a heading of their own and a link', async () => {
+test('the tab opens on pending uploads if nothing is flagged; both are counted', async () => {
   open('/library/flagged', flagged([]), pending(['3', '4'].map(makePending)))
   expect(await screen.findByTitle('0 flagged, 2 waiting for review')).toHaveTextContent('2')
-  expect(screen.getByRole('heading', { name: 'Flagged' })).toBeInTheDocument()
-  fireEvent.click(await screen.findByRole('button', { name: 'Review waiting uploads' }))
   expect(await screen.findByRole('heading', { name: 'Waiting for review' })).toBeInTheDocument()
+  expect(await screen.findByRole('checkbox', { name: 'Select Dune 3' })).toBeInTheDocument()
+  expect(screen.getByText('No Assets currently present')).toBeInTheDocument()
+  fireEvent.click(screen.getByText('Flagged (0)'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Review waiting uploads' }))
   expect(await screen.findByRole('checkbox', { name: 'Select Dune 3' })).toBeInTheDocument()
 })
 
