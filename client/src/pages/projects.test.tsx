@@ -153,9 +153,31 @@ test('a name needs three letters; a new project opens, and is listed first', asy
   expect(await screen.findByText('Project created successfully')).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3'))
   expect(await screen.findByRole('heading', { name: 'Orbital Titles' })).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.state).toBeNull())
   await act(() => router.navigate('/projects'))
   expect(await screen.findByText('2 projects')).toBeInTheDocument()
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Orbital Titles')
+})
+
+test('a new project can start from a script', async () => {
+  const created: Answer = {
+    request: { query: CreateProjectDocument, variables: { input: { name: 'The Keeper', description: '' } } },
+    result: { data: { createProject: untitled } },
+  }
+  const { user, router } = open(
+    listed(null, project('1', 'Salt Road')),
+    created,
+    workspaceOf(untitled),
+    me(),
+    emptyBoard,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Create Project' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByText('A script'))
+  expect(dialog.getByText(/Paste a screenplay or prose/)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Name'), 'The Keeper{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Write from a script' })).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?tab=storyboard')
 })
 
 test('a long name is kept, counted and refused', async () => {
@@ -185,7 +207,7 @@ test('deleting asks first', async () => {
   await waitFor(() => expect(screen.getByText('No projects found')).toBeInTheDocument())
 })
 
-test('the menu of a project on touch screens has Delete as its last entry', async () => {
+test('the menu of a project has Delete as its last entry', async () => {
   const { user, router } = open(
     listed(null, project('1', 'The Keeper')),
     workspaceOf(project('1', 'The Keeper')),
@@ -193,9 +215,21 @@ test('the menu of a project on touch screens has Delete as its last entry', asyn
   await user.click(await screen.findByRole('button', { name: 'More for The Keeper' }))
   const menu = within(await screen.findByRole('region', { name: 'More for The Keeper' }))
   const items = menu.getAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Open', 'Settings', 'Delete'])
+  expect(items.map((item) => item.textContent)).toEqual(['Open', 'Rename', 'Share', 'Delete'])
   await user.click(items[0]!)
   expect(router.state.location.pathname).toBe('/projects/1')
+})
+
+test.each([
+  ['Rename', 'Name'],
+  ['Share', 'New member'],
+])('%s opens the settings of a project with the focus in a field', async (entry, field) => {
+  const keeper = project('1', 'The Keeper')
+  const { user, router } = open(listed(null, keeper), workspaceOf(keeper), me())
+  await user.click(await screen.findByRole('button', { name: 'More for The Keeper' }))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus())
+  expect(router.state.location.search).toBe('?tab=settings')
 })
 
 test('a deletion can be undone', async () => {

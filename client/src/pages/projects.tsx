@@ -5,7 +5,7 @@ import { TIMES } from '#schema/limits'
 import { useNavigate } from 'react-router-dom'
 import { PAGE_SIZES } from '../shared/lib/loading/preloadedResponses'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
-import { StartingPoints } from '../features/projects/StartingPoints'
+import { StartingPoints, startOf } from '../features/projects/StartingPoints'
 import { useProjectsQuery } from '../features/projects/projects.generated'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
@@ -88,7 +88,7 @@ export default function ProjectsPage() {
       <CreateProject
         open={creating}
         onClose={() => setCreating(false)}
-        onCreated={({ id }) => void navigate(`/projects/${id}`)}
+        onCreated={(project, start) => void navigate(...startOf(project, start))}
       />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Form, Input, type InputRef } from 'antd'
+import { Form, Input, type InputRef, Segmented } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { createProjectRule } from '#schema/rules/project'
@@ -7,6 +7,7 @@ import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../shared
 import { projectList } from './feed'
 import { toast } from '../../shared/lib/toast'
 import { Counter, FormDialog } from '../../shared/ui/dialogs/FormDialog'
+import { STARTS } from './StartingPoints'
 import { useCreateProjectMutation } from './CreateProject.generated'
 import { pressedKey } from '../../shared/lib/input/pressedKey'
 
@@ -15,15 +16,23 @@ const empty = { name: '', description: '' }
 const isTooLong = ({ name, description }: typeof empty) =>
   name.length > nameMax || description.length > descriptionMax
 
+/** The first two need only a project. */
+type Start = 'script' | 'prompt'
+const CHOICES: { value: Start; label: string }[] = [
+  { value: 'prompt', label: 'A prompt' },
+  { value: 'script', label: 'A script' },
+]
+
 interface CreateProjectProps {
   open: boolean
   onClose: () => void
-  onCreated: (project: { id: string }) => void
+  onCreated: (project: { id: string }, start: Start) => void
 }
 
 /** Dialog to create a project, which becomes the first in the grid. */
 export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) {
   const [values, setValues] = useState(empty)
+  const [start, setStart] = useState<Start>('prompt')
   const [errors, setErrors] = useState<FieldErrors>({})
   const name = useRef<InputRef>(null)
   const [create, { loading }] = useCreateProjectMutation({
@@ -34,6 +43,7 @@ export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) 
   })
   const close = () => {
     setValues(empty)
+    setStart('prompt')
     setErrors({})
     onClose()
   }
@@ -51,7 +61,7 @@ export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) 
       const { data } = await create({ variables: { input: checked.values } })
       toast.success('Project created successfully')
       close()
-      if (data) onCreated(data.createProject)
+      if (data) onCreated(data.createProject, start)
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
@@ -92,7 +102,6 @@ export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) 
         <Form.Item
           label="Description"
           htmlFor="project-description"
-          style={{ marginBottom: 0 }}
           extra={<Counter used={values.description.length} of={descriptionMax} />}
           {...errorProps(errors.description)}
         >
@@ -103,6 +112,19 @@ export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) 
             value={values.description}
             onChange={({ target }) => change('description', target.value)}
             onKeyDown={send}
+          />
+        </Form.Item>
+        <Form.Item
+          label="Start from"
+          style={{ marginBottom: 0 }}
+          extra={STARTS.find(({ key }) => key === start)?.text}
+        >
+          <Segmented<Start>
+            block
+            aria-label="Start from"
+            options={CHOICES}
+            value={start}
+            onChange={setStart}
           />
         </Form.Item>
       </Form>

@@ -1,7 +1,8 @@
 import { Button, Dropdown } from 'antd'
-import { Ellipsis, FolderOpen, Settings, Trash2 } from 'lucide-react'
+import { Ellipsis, FolderOpen, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { counted } from '#schema/format'
+import { navigationToOpen } from '../../shared/lib/navigation'
 import { dateOf, timeOf } from '../../shared/lib/time'
 import { Cover } from '../../entities/project/Cover'
 import { inRegion } from '../../shared/ui/PopoverRegion'
@@ -9,8 +10,8 @@ import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import s from './Projects.module.css'
 
 /**
- * Card of a project, with cover, name and date. Its delete button is shown on hover and focus, or as a menu on touch
- * screens, to users who may manage the project.
+ * Card of a project, with cover, name and date. Hover and focus show its menu and delete button to users who may manage
+ * the project; touch screens show the menu.
  */
 export function ProjectCard({
   project,
@@ -21,14 +22,12 @@ export function ProjectCard({
 }) {
   const navigate = useNavigate()
   const address = `/projects/${project.id}`
+  const openSettings = (part: 'rename' | 'share') =>
+    void navigate(`${address}?tab=settings`, navigationToOpen(part))
   const items = [
     { key: 'open', label: 'Open', icon: <FolderOpen size={16} />, onClick: () => void navigate(address) },
-    {
-      key: 'settings',
-      label: 'Settings',
-      icon: <Settings size={16} />,
-      onClick: () => void navigate(`${address}?tab=settings`),
-    },
+    { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => openSettings('rename') },
+    { key: 'share', label: 'Share', icon: <UserPlus size={16} />, onClick: () => openSettings('share') },
     { type: 'divider' as const },
     {
       key: 'delete',

@@ -10,7 +10,8 @@ import { useSampleFilm } from './useSampleFilm'
 /** Name of a project until it is renamed. */
 const UNTITLED = 'Untitled project'
 
-const STARTS = [
+/** Ways to start a project. */
+export const STARTS = [
   {
     key: 'script',
     Icon: ScrollText,
@@ -32,6 +33,10 @@ const STARTS = [
 ] as const
 type Start = (typeof STARTS)[number]['key']
 
+/** Arguments of `navigate` that open a new project with the script dialog, or with the focus in the prompt. */
+export const startOf = ({ id }: { id: string }, start: 'script' | 'prompt') =>
+  [`/projects/${id}${start === 'script' ? '?tab=storyboard' : ''}`, navigationToOpen(start)] as const
+
 /** Three ways to start a first project. The error link shows failures. */
 export function StartingPoints() {
   const [starting, setStarting] = useState<Start>()
@@ -44,8 +49,7 @@ export function StartingPoints() {
   const open = async (start: Start) => {
     if (start === 'sample') return openSample()
     const { data } = await create()
-    const address = `/projects/${data!.createProject.id}`
-    return navigate(start === 'script' ? `${address}?tab=storyboard` : address, navigationToOpen(start))
+    return navigate(...startOf(data!.createProject, start))
   }
   const begin = async (start: Start) => {
     if (starting) return

@@ -1,9 +1,10 @@
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, type InputRef, Select } from 'antd'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PROJECT_ROLES, TEAM_ROLES, type ProjectRole as Role } from '#schema/project-roles'
 import type { ProjectRole } from '../../entities/types.generated'
 import { issuesOf, messageOf } from '../../shared/lib/network/errors'
+import { useOpenFromNavigation } from '../../shared/lib/navigation'
 import { textSince } from '../../shared/lib/textSince'
 import { errorProps } from '../../shared/lib/form'
 import { Avatar } from '../../shared/ui/Avatar'
@@ -19,7 +20,7 @@ import s from './ProjectMembers.module.css'
 
 const EXPLAINED: Record<Role, { label: string; note: string }> = {
   viewer: { label: 'Viewer', note: 'sees everything in the project' },
-  reviewer: { label: 'Reviewer', note: 'also writes notes, accepts and declines videos' },
+  reviewer: { label: 'Reviewer', note: 'also writes notes, accepts and rejects videos' },
   editor: { label: 'Editor', note: 'also generates, cuts, merges and shares' },
   manager: { label: 'Manager', note: 'also changes settings and people, and deletes the project' },
 }
@@ -92,6 +93,8 @@ function AddMember({ projectId }: { projectId: string }) {
   const [add, { loading, error, reset }] = useAddProjectMemberMutation({ context: { quiet: true } })
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<ProjectRole>('EDITOR')
+  const name = useRef<InputRef>(null)
+  useOpenFromNavigation('share', () => name.current?.focus())
   const submit = async () => {
     if (!username.trim()) return
     const added = await add({ variables: { projectId, username, role } }).catch(() => null)
@@ -101,6 +104,7 @@ function AddMember({ projectId }: { projectId: string }) {
     <Form onFinish={() => void submit()} className={s.adding}>
       <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? messageOf(error)))}>
         <Input
+          ref={name}
           aria-label="New member"
           placeholder="Username"
           value={username}

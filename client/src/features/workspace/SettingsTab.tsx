@@ -1,11 +1,12 @@
-import { Alert, Button, Form, Input, Switch, Tag } from 'antd'
+import { Alert, Button, Form, Input, type InputRef, Switch, Tag } from 'antd'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { editProjectRule } from '#schema/rules/project'
 import { messageOr } from '../../shared/lib/network/errors'
 import { useClosingPrompt } from '../../shared/lib/closingPrompt'
 import { check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
+import { useOpenFromNavigation } from '../../shared/lib/navigation'
 import { toast } from '../../shared/lib/toast'
 import { Counter } from '../../shared/ui/dialogs/FormDialog'
 import { ProjectMembers } from './ProjectMembers'
@@ -60,6 +61,9 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
     values.isPrivate !== saved.isPrivate
   useUnsavedGuard(isUnsaved)
 
+  const name = useRef<InputRef>(null)
+  useOpenFromNavigation('rename', () => name.current?.focus({ cursor: 'all' }))
+
   const show = (next: Partial<typeof saved>) => {
     setChanges(next)
     setServerErrors({})
@@ -107,6 +111,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
         >
           <Input
             id="settings-name"
+            ref={name}
             value={values.name}
             onChange={({ target }) => change({ name: target.value })}
           />

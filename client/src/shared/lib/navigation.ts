@@ -16,7 +16,7 @@ export function usePageTitle(name: string) {
 export const useCurrentTitle = () => useStore(title)
 
 /** A dialog or field that navigation can open on the target page. */
-type Openable = 'new-project' | 'upload' | 'script' | 'prompt'
+type Openable = 'new-project' | 'upload' | 'script' | 'prompt' | 'rename' | 'share'
 
 /** `navigate` options that open a dialog, or focus a field, on the target page. */
 export const navigationToOpen = (opens: Openable) => ({ state: { opens } })
