@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { Input } from 'antd'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
 import {
@@ -17,18 +17,23 @@ import s from './ReasonChips.module.css'
 import { useDeclineVideoMutation } from './review.generated'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
-/** Reasons to choose from after a rejection, with the name of the video unless they are on its card. */
+/** Reasons to choose from after a rejection, below the name of the video. On a card they scroll into view. */
 export function ReasonChips({ className = '', isOnCard }: { className?: string; isOnCard?: boolean }) {
   const offered = useOfferedReasons()
   const { data, complete } = useFragment({
     fragment: VideoTitleFieldsFragmentDoc,
     from: offered && { __typename: 'Clip', id: offered.videoId },
   })
-  if (!offered) return null
-  const { videoId, chosen } = offered
+  const element = useRef<HTMLDivElement>(null)
+  const videoId = offered?.videoId
+  useEffect(() => {
+    if (isOnCard && videoId) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isOnCard, videoId])
+  if (!videoId) return null
+  const { chosen } = offered
   return (
-    <div className={`${s.reasons} ${className}`}>
-      {!isOnCard && !chosen && (
+    <div ref={element} className={`${s.reasons} ${isOnCard ? s.onCard : ''} ${className}`}>
+      {!chosen && (
         <span className="meta">{complete ? `${videoTitle(data)} rejected because` : 'Rejected because'}</span>
       )}
       {chosen ? <p role="status">{`Reason: ${chosen}`}</p> : <Choice key={videoId} videoId={videoId} />}
