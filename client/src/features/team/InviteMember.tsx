@@ -1,4 +1,4 @@
-import { Button, Form, Input, type InputRef } from 'antd'
+import { Button, Form, Input, type InputRef, Segmented } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { inviteRule } from '#schema/rules/account'
@@ -7,11 +7,20 @@ import { teamList } from './members'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { type FreshLink, LinkDialog } from './LinkDialog'
-import { useInviteMemberMutation } from './team.generated'
+import { useInviteMemberMutation, useUpdateMemberMutation } from './team.generated'
 import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const FAILED = 'Failed to invite team member'
-const empty = { email: '', username: '' }
+/** A username of null follows the email. */
+const empty = { email: '', username: null as string | null, role: 'member' as Role }
+const ROLES: { value: Role; label: string }[] = [
+  { value: 'member', label: 'Member' },
+  { value: 'admin', label: 'Admin' },
+]
+type Role = 'member' | 'admin'
+
+/** The part of an email address before the @; empty without one. */
+const nameIn = (email: string) => (email.includes('@') ? email.slice(0, email.indexOf('@')).trim() : '')
 
 /** Dialog to invite a member (specification A27); shows the invitation link afterwards. */
 export function InviteMember() {
@@ -19,6 +28,7 @@ export function InviteMember() {
   const [fresh, setFresh] = useState<FreshLink | null>(null)
   const [values, setValues] = useState(empty)
   const { errors, failure, show, attempt, clear } = useFormErrors(Object.keys(empty))
+  const name = values.username ?? nameIn(values.email)
   const [email, username] = [useRef<InputRef>(null), useRef<InputRef>(null)]
   const [invite, { loading }] = useInviteMemberMutation({
     context: { quiet: true },
@@ -26,6 +36,7 @@ export function InviteMember() {
       if (data) teamList.put(cache, data.inviteMember.user)
     },
   })
+  const [updateMember] = useUpdateMemberMutation()
   const close = () => {
     setOpen(false)
     setValues(empty)
@@ -37,11 +48,16 @@ export function InviteMember() {
   }
   const submit = async () => {
     if (loading) return
-    const checked = check(inviteRule, values)
+    const checked = check(inviteRule, { email: values.email, username: name })
     if (show(checked.errors) || !checked.values) return
     const input = checked.values
     await attempt(async () => {
       const { data } = await invite({ variables: { input } })
+      if (data && values.role === 'admin')
+        // the error link shows a failure; the invitation stays
+        await updateMember({ variables: { userId: data.inviteMember.user.id, isAdmin: true } }).catch(
+          () => null,
+        )
       toast.success('Team member invited successfully!')
       close()
       if (data) setFresh({ ...data.inviteMember, title: `Invitation for ${data.inviteMember.user.username}` })
@@ -75,20 +91,28 @@ export function InviteMember() {
               onPressEnter={onEnter(() => username.current?.focus())}
             />
           </Form.Item>
-          <Form.Item
-            label="Username"
-            htmlFor="invite-username"
-            style={{ marginBottom: 0 }}
-            {...errorProps(errors.username)}
-          >
+          <Form.Item label="Username" htmlFor="invite-username" {...errorProps(errors.username)}>
             <Input
               id="invite-username"
               ref={username}
               autoComplete="off"
               autoCapitalize="none"
-              value={values.username}
+              value={name}
               onChange={({ target }) => change({ username: target.value })}
               onPressEnter={onEnter(submit)}
+            />
+          </Form.Item>
+          <Form.Item
+            label="Role"
+            style={{ marginBottom: 0 }}
+            extra="Admins also manage members, review uploads and set budgets."
+          >
+            <Segmented<Role>
+              block
+              aria-label="Role"
+              options={ROLES}
+              value={values.role}
+              onChange={(role) => change({ role })}
             />
           </Form.Item>
         </Form>

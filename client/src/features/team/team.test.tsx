@@ -155,6 +155,28 @@ test('an invitation shows its link once, to copy', async () => {
   expect(rows()[0]).toHaveTextContent('cleo')
 })
 
+test('an invitation takes the username from the email, and can make an admin', async () => {
+  const variables = { input: { email: 'cleo@studio.film', username: 'cleo' } }
+  const { user } = open([
+    team([bo, me]),
+    {
+      request: { query: InviteMemberDocument, variables },
+      result: { data: { inviteMember: link(cleo, false) } },
+    },
+    {
+      request: { query: UpdateMemberDocument, variables: { userId: 'cleo', isAdmin: true } },
+      result: { data: { updateMember: { ...cleo, isAdmin: true } } },
+    },
+  ])
+  await user.click(await screen.findByText('Invite Member'))
+  await user.type(await screen.findByLabelText('Email'), 'cleo@studio.film')
+  expect(screen.getByLabelText('Username')).toHaveValue('cleo')
+  await user.click(within(screen.getByRole('dialog')).getByText('Admin'))
+  await user.click(screen.getByText('Invite'))
+  expect(await screen.findByLabelText('Link')).toBeInTheDocument()
+  expect(rows()[0]).toHaveTextContent(/cleo.*Admin/)
+})
+
 test('a failed invitation shows the reason and keeps the input', async () => {
   const variables = { input: { email: 'bo@studio.film', username: 'bobo' } }
   open([
