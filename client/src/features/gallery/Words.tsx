@@ -81,6 +81,11 @@ export const Words = () => (
           action={<Button>Generate Videos</Button>}
         />
       </State>
+      <State name="drawing">
+        <EmptyState drawing="storyboard" title="No shots yet" />
+        <EmptyState drawing="note" title="No open notes" />
+        <EmptyState drawing="trash" title="No deleted projects" />
+      </State>
       <State name="broken onRetry">
         <EmptyState
           broken

@@ -73,7 +73,7 @@ export function NotesTab({ projectId }: { projectId: string }) {
         <span className={s.gap} />
         <ExportMenu notes={notes} />
       </div>
-      {!notes.length && <EmptyState {...EMPTY[state]} />}
+      {!notes.length && <EmptyState drawing="note" {...EMPTY[state]} />}
       {groups.map(({ key, title, notes: those }) => (
         <Group key={key} title={title}>
           {those.map((note) => (

@@ -98,10 +98,12 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
   const keys = useBoardKeys(ids, commands)
   useDeletedMeanwhile(ids, { viewerId, restore: commands.restore })
   const add = async () => keys.focus(await commands.add(null), 'words')
-  if (!shots.length && !mayEdit) return <EmptyState title="The storyboard has no shots yet" />
+  if (!shots.length && !mayEdit)
+    return <EmptyState drawing="storyboard" title="The storyboard has no shots yet" />
   if (!shots.length)
     return (
       <EmptyState
+        drawing="storyboard"
         title="Plan the film before you pay for it"
         text="A storyboard lists the shots of your film in order: action, length and camera. Create it from a script, or start with a shot."
         action={

@@ -47,7 +47,6 @@ export function useBoardCommands(board: StoryboardFieldsFragment, viewerId: stri
       const { data } = await sendRestore({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return undefined
       await refetchBoard(client, projectId)
-      toast.success('Shot restored')
       return id
     },
     [client, projectId, sendRestore],

@@ -82,6 +82,7 @@ export function TrashView<Item>({
   if (!items.length)
     return (
       <EmptyState
+        drawing="trash"
         title={`No deleted ${what}`}
         text={`Deleted ${what} stay here for ${LIMITS.trash.days} days and can be restored.`}
       />

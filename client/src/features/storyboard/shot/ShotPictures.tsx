@@ -17,7 +17,7 @@ interface ShotPicturesProps {
 export const ShotPictures = ({ id, number, values, onChange, onPick }: ShotPicturesProps) => {
   const { firstFrame, lastFrame, references } = values
   return (
-    <div className={s.pictures} role="group" aria-label={`Pictures of shot ${number}`}>
+    <div className={s.pictures} role="group" aria-label={`Images of shot ${number}`}>
       <Slot
         name="First frame"
         caption="First"
