@@ -40,7 +40,7 @@ export const ENTRY: readonly Screen[] = [
 /** An installation with one account and no content. */
 export const EMPTY: readonly Screen[] = [
   at('projects: none', '/projects', see('No projects found')),
-  at('library: empty', '/library', press('Upload a picture')),
+  at('library: empty', '/library', press('Upload an image')),
   at('marketplace: empty', '/marketplace', see('No Assets currently present on Marketplace')),
   at('trash: empty', '/trash', see('No deleted assets')),
   at('team: alone', '/settings?tab=team', see('No team members yet')),

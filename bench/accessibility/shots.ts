@@ -41,7 +41,7 @@ export const SHOTS: readonly Screen[] = [
     page.getByRole('textbox', { name: 'Prompt' }).fill('The ferry arrives'),
   ),
   at('shots: use again', shots(), press('Use again, variation 1'), see('Another take')),
-  at('shots: decline reason', shots(), press('Declined: Too dark'), dialog, see('Why was it declined?')),
+  at('shots: decline reason', shots(), press('Rejected: Too dark'), dialog, see('Why was it rejected?')),
   at('shots: stacks', shots('videos'), see('1 video(s)'), press(/^All/), shows(stack)),
   at(
     'shots: stack open',

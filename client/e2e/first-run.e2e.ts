@@ -58,7 +58,7 @@ test(
       await page.keyboard.type('library')
       await ines.dialog.getByRole('option', { name: 'Library', exact: true, selected: true }).waitFor()
       await page.keyboard.press('Enter')
-      await ines.button('Upload a picture').waitFor()
+      await ines.button('Upload an image').waitFor()
       await page.getByRole('main').focus()
       await page.keyboard.press('/')
       const search = page.getByRole('searchbox', { name: 'Search name or tag' })

@@ -13,7 +13,7 @@ test('the app opens at the team library, which shows a message when empty', asyn
   expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/library')
   expect(screen.getByRole('tab', { name: 'Team Library' })).toHaveAttribute('aria-selected', 'true')
-  expect(screen.getByRole('button', { name: 'Upload a picture' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Upload an image' })).toBeInTheDocument()
   expect(within(await screen.findByRole('tab', { name: /Flagged/ })).getByText('4')).toBeInTheDocument()
 })
 

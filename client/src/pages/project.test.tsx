@@ -278,7 +278,7 @@ test('several images of the library are added to a project together', async () =
   await user.click(dialog.getByRole('button', { name: 'Salt' }))
   expect(dialog.queryByRole('button', { name: 'Waiting' })).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Add 2 images' }))
-  expect(await screen.findByText('2 images added to the project')).toBeInTheDocument()
+  expect(await screen.findByText('2 assets added to the project')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add images' })).toBeInTheDocument()
 })
 

@@ -25,16 +25,16 @@ const deleting = (id: string, error?: string): Answer => ({
 test('a range is selected with Shift, all with Ctrl and A, none with Escape', async () => {
   const { user, router } = openLibrary('/library/my-library', listed({ scope: 'MINE' }, three))
   await user.click(await box('Dune 1'))
-  expect(bar().getByText('1 image selected')).toBeInTheDocument()
+  expect(bar().getByText('1 asset selected')).toBeInTheDocument()
   await user.keyboard('{Shift>}')
   await user.click(screen.getByRole('link', { name: /Dune 3/ }))
   await user.keyboard('{/Shift}')
-  expect(bar().getByText('3 images selected')).toBeInTheDocument()
+  expect(bar().getByText('3 assets selected')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/library/my-library')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('group', { name: 'Selected images' })).not.toBeInTheDocument()
   await user.keyboard('{Control>}a{/Control}')
-  expect(bar().getByText('3 images selected')).toBeInTheDocument()
+  expect(bar().getByText('3 assets selected')).toBeInTheDocument()
 })
 
 test('refused deletions are counted with their reason; the others can be restored', async () => {
@@ -52,15 +52,15 @@ test('refused deletions are counted with their reason; the others can be restore
   await user.click(await box('Dune 1'))
   await user.click(bar().getByRole('button', { name: 'Select all' }))
   await user.click(bar().getByRole('button', { name: 'Delete' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Delete 3 images' })
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 3 assets' })
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(
     await screen.findByText('1 of 3 could not be deleted: Only its owner and admins may do this.'),
   ).toBeInTheDocument()
-  expect(await screen.findByText('2 images deleted')).toBeInTheDocument()
+  expect(await screen.findByText('2 assets deleted')).toBeInTheDocument()
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('2 images restored')).toBeInTheDocument()
+  expect(await screen.findByText('2 assets restored')).toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
@@ -98,7 +98,7 @@ test('removed images leave the project, and Undo restores them', async () => {
   })
   await user.click(await box('Dune 1'))
   await user.click(bar().getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('1 image removed from the project')).toBeInTheDocument()
+  expect(await screen.findByText('1 asset removed from the project')).toBeInTheDocument()
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))

@@ -93,7 +93,7 @@ function pictureStateOf({ asset, job }: MessageFieldsFragment): AnswerState {
     case 'CANCELLED':
       return { kind: 'cancelled' }
     case 'FAILED':
-      return { kind: 'failed', reason: job.failure ?? 'The picture could not be made.' }
+      return { kind: 'failed', reason: job.failure ?? 'The image could not be generated.' }
     default:
       return { kind: 'deleted' }
   }

@@ -93,5 +93,5 @@ test('the decline reason is shown next to a take', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add reason' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too dark{Enter}')
-  expect(await screen.findByRole('button', { name: 'Declined: Too dark' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Rejected: Too dark' })).toBeInTheDocument()
 })

@@ -78,7 +78,7 @@ export function LibraryGrid({
   )
   const uploadButton = (
     <Button icon={<Upload size={16} />} onClick={onUpload}>
-      Upload a picture
+      Upload an image
     </Button>
   )
   return (

@@ -31,12 +31,12 @@ function useDeleteAssets(viewerId: string) {
         if (data) placeInLists(cache, data.restoreAsset, viewerId)
       },
       'restored',
-    ).then(({ length }) => length && toast.success(`${counted(length, 'image')} restored`))
+    ).then(({ length }) => length && toast.success(`${counted(length, 'asset')} restored`))
   return async (ids: string[]): Promise<boolean> => {
     const deleted = await runForEach(ids, (id) => remove({ variables: { id } }), 'deleted')
     for (const id of deleted) removeFromLists(cache, id)
     if (deleted.length)
-      toast.success(`${counted(deleted.length, 'image')} deleted`, {
+      toast.success(`${counted(deleted.length, 'asset')} deleted`, {
         label: 'Undo',
         run: () => void undo(deleted),
       })
@@ -70,7 +70,7 @@ export function LibrarySelection({ selection, scope }: LibrarySelectionProps) {
   }
   const askToDelete = () =>
     confirm({
-      title: `Delete ${counted(ids.length, 'image')}`,
+      title: `Delete ${counted(ids.length, 'asset')}`,
       content: 'You can restore them from the Trash for 30 days. Characters and places lose these images.',
       okText: 'Delete',
       focusable: { autoFocusButton: 'cancel' },
@@ -84,7 +84,7 @@ export function LibrarySelection({ selection, scope }: LibrarySelectionProps) {
         'added',
       )
       setAdding(false)
-      if (added.length) toast.success(`${counted(added.length, 'image')} added to the project`)
+      if (added.length) toast.success(`${counted(added.length, 'asset')} added to the project`)
       return added.length > 0
     })
   const downloadEach = () => run('download', () => downloadAssets(client, ids))
@@ -119,7 +119,7 @@ export function LibrarySelection({ selection, scope }: LibrarySelectionProps) {
       {isAdding && (
         <FormDialog
           open
-          title={`Add ${counted(ids.length, 'image')} to a project`}
+          title={`Add ${counted(ids.length, 'asset')} to a project`}
           okText="Add"
           okButtonProps={{ disabled: !projectId }}
           confirmLoading={busy === 'add'}

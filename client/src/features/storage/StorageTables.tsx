@@ -94,7 +94,7 @@ type Kind = StorageFieldsFragment['kinds'][number]['kind']
 
 /** Labels of the kinds of files, in display order. */
 export const kindLabels: Record<Kind, string> = {
-  PICTURES: 'Pictures',
+  PICTURES: 'Images',
   TAKES: 'Takes',
   FILMS: 'Films',
   SOUNDS: 'Sounds',

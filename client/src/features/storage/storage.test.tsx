@@ -66,7 +66,7 @@ test('an admin sees used and total storage, by kind and project', async () => {
   expect(await screen.findByRole('img', { name: '45 % used' })).toBeInTheDocument()
   expect(screen.getByText(/Team quota: 20 GB\. 120 GB free on the disk\./)).toBeInTheDocument()
   expect(await rowsOf('By kind')).toEqual([
-    'Pictures1,2001 GB',
+    'Images1,2001 GB',
     'Takes964 GB',
     'Films41 GB',
     'Merge cacheClear2103 GB',

@@ -46,7 +46,7 @@ interface TrashRowProps {
 
 /** Consequence of deleting an item permanently. */
 const LOST: Record<Kind['one'], string> = {
-  asset: 'is removed with its picture.',
+  asset: 'is removed with its image.',
   shot: 'is removed with its drawing. Its takes stay among the videos.',
   project: 'is removed with its conversation, its videos and its films.',
   video: 'is removed with its file. Films that were merged from it stay.',

@@ -121,7 +121,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
           viewer={viewer}
           onAdded={({ length }) => {
             toast.success(
-              length > 1 ? `${length} images added to the project` : 'Asset added to project successfully',
+              length > 1 ? `${length} assets added to the project` : 'Asset added to project successfully',
             )
             void refetch().catch(() => undefined)
           }}

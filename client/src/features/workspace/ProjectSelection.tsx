@@ -52,7 +52,7 @@ export function ProjectSelection({ selection, projectId }: ProjectSelectionProps
     if (!removed.length) return
     for (const id of removed) removeFromProject(cache, projectId, id)
     clear()
-    toast.success(`${counted(removed.length, 'image')} removed from the project`, {
+    toast.success(`${counted(removed.length, 'asset')} removed from the project`, {
       label: 'Undo',
       run: () => void undo(removed),
     })

@@ -10,7 +10,7 @@ import type { AssetPickerFieldsFragment } from './AssetPicker.generated'
 import s from './AssetPicker.module.css'
 
 const PAGE = 60
-const EMPTY = 'Upload pictures to the library, or describe one under Generate.'
+const EMPTY = 'Upload images to the library, or describe one under Generate.'
 const ORDERS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },

@@ -31,7 +31,7 @@ export const FramePicker = ({ title, viewer, chosen, onChoose, onClose }: FrameP
     <AssetPicker
       viewer={viewer}
       chosen={chosen ? [chosen] : []}
-      emptyText="Upload a picture, or save a frame of a video."
+      emptyText="Upload an image, or save a frame of a video."
       onToggle={onChoose}
     />
   </FormDialog>

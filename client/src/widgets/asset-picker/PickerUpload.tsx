@@ -61,7 +61,7 @@ export function PickerUpload({ isMultiple = false, onUploaded }: PickerUploadPro
         type="file"
         hidden
         multiple={isMultiple}
-        aria-label={isMultiple ? 'Pictures to upload' : 'Picture to upload'}
+        aria-label={isMultiple ? 'Images to upload' : 'Image to upload'}
         accept={LIMITS.upload.types.join(',')}
         onChange={({ target }) => void take([...(target.files ?? [])])}
       />

@@ -79,7 +79,7 @@ export function ProjectImagePicker({
         isApprovedOnly
         chosen={chosen}
         isFull={count >= max}
-        emptyText="Upload a picture to start."
+        emptyText="Upload an image to start."
         onToggle={toggle}
       />
     </FormDialog>

@@ -13,7 +13,7 @@ export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
   const mayDecide = useMay()('decide')
   if (video.status !== 'DECLINED') return null
   if (!mayDecide)
-    return video.declineReason ? <span className="soft">Declined: {video.declineReason}</span> : null
+    return video.declineReason ? <span className="soft">Rejected: {video.declineReason}</span> : null
   return (
     <>
       <Button
@@ -30,7 +30,7 @@ export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
         }}
         onClick={() => setAsking(true)}
       >
-        {video.declineReason ? `Declined: ${video.declineReason}` : 'Add reason'}
+        {video.declineReason ? `Rejected: ${video.declineReason}` : 'Add reason'}
       </Button>
       <DeclineReason
         open={isAsking}

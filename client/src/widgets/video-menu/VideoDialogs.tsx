@@ -58,7 +58,7 @@ export function DeclineReason({
   return (
     <TextFieldDialog
       {...dialog}
-      title="Why was it declined?"
+      title="Why was it rejected?"
       okText="Save"
       field={REASON}
       rule={declineRule}

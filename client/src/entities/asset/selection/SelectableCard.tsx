@@ -53,7 +53,7 @@ export function SelectionBar({ selection, isBusy, children }: SelectionBarProps)
     <div className={s.bar} role="group" aria-label="Selected images" data-below-toasts>
       <Button type="text" aria-label="Select none" icon={<X size={16} />} disabled={isBusy} onClick={clear} />
       <span className={s.count} aria-live="polite">
-        {chosen.length ? `${counted(chosen.length, 'image')} selected` : 'Select images'}
+        {chosen.length ? `${counted(chosen.length, 'asset')} selected` : 'Select assets'}
       </span>
       {!isAll && (
         <Button type="text" disabled={isBusy} onClick={selectAll}>

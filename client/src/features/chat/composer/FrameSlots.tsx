@@ -150,7 +150,7 @@ function Slot({ slot, name, asset, problem, onPick, onPut }: SlotProps) {
       </span>
     )
   return (
-    <Tooltip title={problem ?? `${name}: choose, paste or drop a picture`}>
+    <Tooltip title={problem ?? `${name}: choose, paste or drop an image`}>
       <button
         type="button"
         className={s.slot}

@@ -23,7 +23,7 @@ export function AgainNote({ draft: { again, seed }, model, onChange }: AgainNote
       <span className={s.words}>
         <Layers size={14} aria-hidden />
         <b>Another take</b>
-        {again.declineReason && <span className="truncate">{`Declined: ${again.declineReason}`}</span>}
+        {again.declineReason && <span className="truncate">{`Rejected: ${again.declineReason}`}</span>}
       </span>
       {hasSeed && (
         <Checkbox

@@ -95,7 +95,7 @@ test('reusing restores all settings, offers the seed and shows the decline reaso
   const { user } = open(makePrompt('Moon'), makeReply({ video: take }))
   await user.click(await again())
   const note = within(await screen.findByRole('group', { name: 'Another take' }))
-  expect(note.getByText('Declined: Too dark')).toBeInTheDocument()
+  expect(note.getByText('Rejected: Too dark')).toBeInTheDocument()
   const same = note.getByRole('checkbox', { name: 'Same seed 4471' })
   expect(same).not.toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Options, 4 chosen' }))
