@@ -1,4 +1,4 @@
-/** Covers specification B79. */
+/** Covers specification B80. */
 import { castVoices, speakersOf } from './cast-voices.js'
 
 const model = { id: 'sketch/voice', voices: ['slt', 'awb', 'rms'] }

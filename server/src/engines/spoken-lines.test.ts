@@ -1,4 +1,4 @@
-/** Covers specification B79. */
+/** Covers specification B80. */
 import { createFilm } from '../media/create-film.js'
 import { measured } from '../media/film/mix/mix.fixture.js'
 import { makeScenes, type Scenes } from '../media/film/scenes.fixture.js'
