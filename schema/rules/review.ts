@@ -8,7 +8,7 @@ const { nameMax, passwordMin, passwordMax, daysMin, daysMax, daysUsual } = LIMIT
 const { guestNameMax, noteMax, verdictMax, notesPerLink, notesPerProject } = LIMITS.review
 const { linksPerProject, guestsPerLink } = LIMITS.review
 
-/** What a review link shows: one film, the newest films of the cut (also future ones), or the takes of a shot. */
+/** What a review link shows: one film, a film of the cut and all later ones, or the takes of a shot. */
 export const REVIEW_KINDS = ['FILM', 'CUT', 'TAKES'] as const
 
 export const TOO_MANY_LINKS = `A project has at most ${linksPerProject} active review links. End one first.`
@@ -31,7 +31,7 @@ const flag = (usual: boolean) =>
     .nullish()
     .transform((given) => given ?? usual)
 
-/** A new review link. `videoId` is the film, or any take of the shot; omitted for the cut. */
+/** A new review link. `videoId` is the film, any take of the shot, or the first film of the cut, by default its newest. */
 export const createReviewLinkRule = z
   .object({
     projectId: z.string(),

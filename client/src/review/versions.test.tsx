@@ -44,12 +44,20 @@ describe('versions', () => {
     expect(screen.queryByRole('group', { name: 'Comparison' })).not.toBeInTheDocument()
   })
 
-  test('a note that is done in a later version opens the comparison at its frame', async () => {
-    const notes = [
-      makeGuestNote('n1', { frame: 60, isDone: true, doneInVersion: { versionId: 'v2', number: 2 } }),
-    ]
+  const notes = [
+    makeGuestNote('n1', { frame: 60, isDone: true, doneInVersion: { versionId: 'v2', number: 2 } }),
+  ]
+
+  test('the version in which a note is done opens at its place', async () => {
     const { user } = await enter(versions, notes)
-    expect(await screen.findByText('Done in version 2')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Version 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Done in version 2' }))
+    expect(await screen.findByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(position()).toBe(108))
+  })
+
+  test('a note that is done in a later version opens the comparison at its frame', async () => {
+    const { user } = await enter(versions, notes)
     await user.click(await screen.findByRole('button', { name: 'See before and after' }))
     expect(await screen.findByRole('combobox', { name: 'Compare with' })).toHaveValue('v1')
     await waitFor(() => expect(position()).toBe(108))

@@ -26,7 +26,7 @@ import { createPlayhead } from './timeline/Playhead'
 import { clipAt, WIDTHS } from './timeline/timeline'
 import { Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
-import { ReadyFilm, useReadyFilm } from './export/ReadyFilm'
+import { useReadyFilm } from './export/ReadyFilm'
 import { useCut } from './state/useCut'
 import { useCutDifference } from './useCutDifference'
 import { useMerge } from './export/useMerge'
@@ -147,12 +147,10 @@ export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = fal
           playhead={hasViewer ? undefined : playhead}
           merge={{ ...merging, isSaving, start: (button) => void mergeSaved(button) }}
           difference={difference}
+          ready={ready}
           onPlay={playWhole}
           onTrimAll={setTrimAll}
         />
-        {ready.filmId && (
-          <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
-        )}
         {items.length > 0 ? (
           <>
             {hasViewer && (

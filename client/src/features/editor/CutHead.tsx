@@ -6,7 +6,8 @@ import { clock } from '../../shared/lib/time'
 import { ShareButton } from '../../widgets/share/ShareButton'
 import s from './Editor.module.css'
 import { TrimAllMenu } from './EditorToolbar'
-import { ExportSettings } from './export/ExportSettings'
+import { ExportSettings, type ExportSettingsProps } from './export/ExportSettings'
+import { ReadyFilm, type useReadyFilm } from './export/ReadyFilm'
 import type { useMerge } from './export/useMerge'
 import { LengthsButton } from './LengthsButton'
 import { transitionCount } from './state/cut'
@@ -44,6 +45,8 @@ interface CutHeadProps {
     start: (button: HTMLElement) => void
   }
   difference: CutDifference | null
+  /** The film that was just merged. */
+  ready: ReturnType<typeof useReadyFilm>
   /** Plays the cut in the whole window. */
   onPlay: () => void
   onTrimAll: (kind: TrimAll) => void
@@ -59,6 +62,7 @@ export function CutHead({
   onPlay,
   onTrimAll,
   difference,
+  ready,
 }: CutHeadProps) {
   const { items, draft, edits } = cut
   const may = useMay()
@@ -66,66 +70,72 @@ export function CutHead({
   const isBusy = merge.isSaving || merge.isMerging || merge.isExporting
   const idleLabel = merge.isExporting ? 'Exporting...' : 'Merge & Export'
   const label = merge.isMerging ? 'Merging...' : idleLabel
+  const settings: ExportSettingsProps = {
+    projectId,
+    draft,
+    length,
+    onChange: (next, key) => edits.change(arrange(next), key),
+    onMerge: mayMerge && !isBusy ? merge.start : undefined,
+  }
   return (
-    <div className={s.head}>
-      <h2 className="section">Approved Videos</h2>
-      <span className={s.count}>{items.filter(({ video }) => !('card' in video)).length} video(s)</span>
-      {items.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
-      <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
-        <Button
-          className={s.about}
-          type="text"
-          size="small"
-          aria-label="About transitions"
-          icon={<Info size={16} />}
-        />
-      </Tooltip>
-      {difference && (
-        <LengthsButton difference={difference} onFit={mayCut ? () => onTrimAll('fit') : undefined} />
-      )}
-      <span className={s.gap} />
-      {mayCut && items.length > 0 && (
-        <span className={s.export}>
-          <ExportSettings
-            projectId={projectId}
-            draft={draft}
-            length={length}
-            onChange={(next, key) => edits.change(arrange(next), key)}
-            onMerge={mayMerge && !isBusy ? merge.start : undefined}
+    <>
+      <div className={s.head}>
+        <h2 className="section">Approved Videos</h2>
+        <span className={s.count}>{items.filter(({ video }) => !('card' in video)).length} video(s)</span>
+        {items.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
+        <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
+          <Button
+            className={s.about}
+            type="text"
+            size="small"
+            aria-label="About transitions"
+            icon={<Info size={16} />}
           />
-        </span>
-      )}
-      {items.length > 0 && playhead && <Times playhead={playhead} length={length} />}
-      {merge.cancel && (
-        <Button type="text" disabled={merge.isCancelling} onClick={merge.cancel}>
-          Cancel
+        </Tooltip>
+        {difference && (
+          <LengthsButton difference={difference} onFit={mayCut ? () => onTrimAll('fit') : undefined} />
+        )}
+        <span className={s.gap} />
+        {mayCut && items.length > 0 && (
+          <span className={s.export}>
+            <ExportSettings {...settings} />
+          </span>
+        )}
+        {items.length > 0 && playhead && <Times playhead={playhead} length={length} />}
+        {merge.cancel && (
+          <Button type="text" disabled={merge.isCancelling} onClick={merge.cancel}>
+            Cancel
+          </Button>
+        )}
+        {mayCut && items.length > 0 && <TrimAllMenu onOpen={onTrimAll} />}
+        {items.length > 0 && (
+          <ShareButton
+            className={s.share}
+            text="Share"
+            target={{ projectId, kind: 'CUT', name: draft.title ?? 'Cut' }}
+            label="Share the cut"
+          />
+        )}
+        <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={onPlay}>
+          Play cut
         </Button>
+        {mayMerge && (
+          <Button
+            className={s.merge}
+            type="primary"
+            icon={<Film size={16} />}
+            disabled={!items.length || isBusy}
+            aria-busy={isBusy}
+            onClick={({ currentTarget }) => merge.start(currentTarget)}
+          >
+            {label}
+            {merge.isMerging && <span className={`mono ${s.percent}`}>{merge.percent}%</span>}
+          </Button>
+        )}
+      </div>
+      {ready.filmId && (
+        <ReadyFilm key={ready.filmId} filmId={ready.filmId} settings={settings} onClose={ready.close} />
       )}
-      {mayCut && items.length > 0 && <TrimAllMenu onOpen={onTrimAll} />}
-      {items.length > 0 && (
-        <ShareButton
-          className={s.share}
-          wordClass=""
-          target={{ projectId, kind: 'CUT', name: draft.title ?? 'Cut' }}
-          label="Share the cut"
-        />
-      )}
-      <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={onPlay}>
-        Play cut
-      </Button>
-      {mayMerge && (
-        <Button
-          className={s.merge}
-          type="primary"
-          icon={<Film size={16} />}
-          disabled={!items.length || isBusy}
-          aria-busy={isBusy}
-          onClick={({ currentTarget }) => merge.start(currentTarget)}
-        >
-          {label}
-          {merge.isMerging && <span className={`mono ${s.percent}`}>{merge.percent}%</span>}
-        </Button>
-      )}
-    </div>
+    </>
   )
 }

@@ -15,8 +15,8 @@ export interface NoteCardActions {
   onReply: (parent: GuestNote, text: string) => Promise<unknown>
   onEdit: (id: string, text: string) => Promise<unknown>
   onDelete: (note: GuestNote) => void
-  /** Opens the comparison with the version in which a note is done; undefined if not available. */
-  beforeAndAfter: (note: GuestNote) => (() => void) | undefined
+  /** Shows the version in which a note is done, or compares it; undefined if not available. */
+  doneVersion: (note: GuestNote) => { show: () => void; compare: () => void } | undefined
 }
 
 interface EntryProps {
@@ -98,7 +98,13 @@ interface NoteCardProps {
 export function NoteCard({ thread: { note, replies }, frameRate, isSelected, word, actions }: NoteCardProps) {
   const [isReplying, setReplying] = useState(false)
   const place = placeOf(note, frameRate)
-  const compare = actions.beforeAndAfter(note)
+  const doneVersion = actions.doneVersion(note)
+  const done = (
+    <>
+      <Check size={14} strokeWidth={2.5} aria-hidden />
+      {note.doneInVersion ? `Done in ${word} ${note.doneInVersion.number}` : 'Done'}
+    </>
+  )
   return (
     <li id={`note-${note.id}`} className={s.card} data-selected={isSelected || undefined}>
       <div className={s.top}>
@@ -111,17 +117,19 @@ export function NoteCard({ thread: { note, replies }, frameRate, isSelected, wor
         >
           {place}
         </button>
-        {note.isDone && (
-          <span className={s.done}>
-            <Check size={14} strokeWidth={2.5} aria-hidden />
-            {note.doneInVersion ? `Done in ${word} ${note.doneInVersion.number}` : 'Done'}
-          </span>
-        )}
+        {note.isDone &&
+          (doneVersion ? (
+            <button type="button" className={s.done} onClick={doneVersion.show}>
+              {done}
+            </button>
+          ) : (
+            <span className={s.done}>{done}</span>
+          ))}
       </div>
       <Entry note={note} actions={actions} onReply={() => setReplying(true)} />
-      {compare && (
+      {doneVersion && (
         <div className={s.compare}>
-          <PlainButton onClick={compare}>See before and after</PlainButton>
+          <PlainButton onClick={doneVersion.compare}>See before and after</PlainButton>
         </div>
       )}
       {replies.length > 0 && (

@@ -232,7 +232,7 @@ export function ReviewScreen({ review, notes: allNotes, actions, isConnected, re
               }),
             onEdit: actions.updateNote,
             onDelete: deleted.remove,
-            beforeAndAfter: view.beforeAndAfter,
+            doneVersion: view.doneVersion,
           }}
         >
           <VerdictBar

@@ -39,20 +39,27 @@ export function useReviewScreen({ versions }: GuestReview, notes: readonly Guest
     const neighbour = other ?? neighbourOf(versions, version)
     if (neighbour) setComparison({ otherId: neighbour.id, view })
   }
-  /** Compares a note’s version with the one in which it is done; undefined if either is not available. */
-  const beforeAndAfter = (note: GuestNote) => {
+  /** Shows a note’s place in the version in which it is done. Undefined if either version is not available. */
+  const doneVersion = (note: GuestNote) => {
     const before = versions.find(({ id }) => id === note.versionId)
     const after = versions.find(({ id }) => id === note.doneInVersion?.versionId)
     if (!before || !after || before === after) return undefined
-    return () => {
-      const moment = sameMoment(before, after, note.frame)
-      setSelectedId(note.id)
-      if (moment) showVersion(after.id, moment.frame)
-      else showVersion(before.id, note.frame)
-      setComparison((now) => ({
-        otherId: moment ? before.id : after.id,
-        view: now?.view ?? 'side',
-      }))
+    const moment = sameMoment(before, after, note.frame)
+    return {
+      show: () => {
+        setSelectedId(note.id)
+        showVersion(after.id, moment?.frame ?? 0)
+      },
+      /** Compares both versions. */
+      compare: () => {
+        setSelectedId(note.id)
+        if (moment) showVersion(after.id, moment.frame)
+        else showVersion(before.id, note.frame)
+        setComparison((now) => ({
+          otherId: moment ? before.id : after.id,
+          view: now?.view ?? 'side',
+        }))
+      },
     }
   }
   return {
@@ -66,6 +73,6 @@ export function useReviewScreen({ versions }: GuestReview, notes: readonly Guest
     selected: notes.find(({ id }) => id === selectedId) ?? null,
     selectNote,
     selectNone: () => setSelectedId(null),
-    beforeAndAfter,
+    doneVersion,
   }
 }

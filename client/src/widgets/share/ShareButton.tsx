@@ -9,20 +9,28 @@ export const ShareDialog = lazyDialog(async () => (await import('./ShareDialog')
 
 interface ShareButtonProps extends Pick<ButtonProps, 'className' | 'size' | 'type'> {
   target: ShareTarget
-  /** Class of the label; without it only the icon is shown. */
+  /** The shown label; by default “Share” with `wordClass`, else only the icon. */
+  text?: string
+  /** Class of the shown label. */
   wordClass?: string
   label?: string
 }
 
 /** Opens the dialog to share a film, a cut or takes with guests. */
-export function ShareButton({ target, wordClass, label = 'Share for review', ...button }: ShareButtonProps) {
+export function ShareButton({
+  target,
+  wordClass,
+  text = wordClass === undefined ? undefined : 'Share',
+  label = 'Share for review',
+  ...button
+}: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const mayShare = useMay()('share')
   if (!mayShare) return null
   return (
     <>
-      <Tooltip title={wordClass === undefined ? label : undefined}>
+      <Tooltip title={text ? undefined : label}>
         <Button
           ref={opener}
           {...button}
@@ -30,7 +38,7 @@ export function ShareButton({ target, wordClass, label = 'Share for review', ...
           icon={<Share2 size={16} />}
           onClick={() => setOpen(true)}
         >
-          {wordClass !== undefined && <span className={wordClass}>Share</span>}
+          {text && <span className={wordClass}>{text}</span>}
         </Button>
       </Tooltip>
       <ShareDialog

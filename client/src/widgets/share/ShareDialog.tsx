@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { copyText } from '../../shared/lib/copyText'
 import { dateOf } from '../../shared/lib/time'
 import { CopyField } from '../../shared/ui/CopyField'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
@@ -13,6 +14,7 @@ import { useShareForm } from './useShareForm'
 interface MadeLink {
   token: string
   link: ReviewLinkFieldsFragment
+  isCopied: boolean
 }
 
 interface ShareDialogProps {
@@ -22,10 +24,12 @@ interface ShareDialogProps {
   afterClose?: () => void
 }
 
-/** Creates a review link, shows its address once, and lists the project’s other links. */
+/** Creates a review link, copies its address, which is shown once, and lists the project’s other links. */
 export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogProps) {
   const [made, setMade] = useState<MadeLink | null>(null)
-  const form = useShareForm(target, setMade)
+  const form = useShareForm(target, async (created) =>
+    setMade({ ...created, isCopied: await copyText(addressOf(created.token)) }),
+  )
   const close = () => {
     onClose()
     form.reset()
@@ -57,7 +61,10 @@ export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogPr
         <Made {...made} />
       ) : (
         <>
-          <p className={`soft ${s.about}`}>{KIND_TEXTS[target.kind].text} They need no account.</p>
+          <p className={`soft ${s.about}`}>
+            {form.values.isOneVersion ? 'Guests see this film alone.' : KIND_TEXTS[target.kind].text} They
+            need no account.
+          </p>
           <ShareForm form={form} />
           <ReviewLinkList projectId={target.projectId} isFolded />
         </>
@@ -66,11 +73,12 @@ export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogPr
   )
 }
 
-const Made = ({ token, link: { name, hasPassword, expiresAt } }: MadeLink) => (
+const Made = ({ token, isCopied, link: { name, hasPassword, expiresAt } }: MadeLink) => (
   <div className={s.made}>
     <p className="soft">
-      This link is shown once. Copy it now
-      {hasPassword && ', and send the password in another message'}.
+      This link is shown once{isCopied && ', and copied'}.{' '}
+      {isCopied ? 'Paste it into a message' : 'Copy it now'}
+      {hasPassword && ', and send the password in another one'}.
     </p>
     <CopyField label="Review link" value={addressOf(token)} />
     <p className="meta">

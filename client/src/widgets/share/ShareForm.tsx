@@ -7,14 +7,29 @@ import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const { daysMin, daysMax } = LIMITS.review
 
+interface Option {
+  key: keyof ShareValues
+  label: string
+  text: string
+}
+
 const PERMISSIONS = [
   { key: 'mayApprove', label: 'Guests may approve', text: 'They approve a version or request changes.' },
   { key: 'mayDownload', label: 'Guests may download', text: 'They save the video files.' },
   { key: 'showsNames', label: 'Show names of the team', text: 'Otherwise replies are from “Team”.' },
-] as const satisfies { key: keyof ShareValues; label: string; text: string }[]
+] as const satisfies Option[]
+const ONE_VERSION = {
+  key: 'isOneVersion',
+  label: 'This version only',
+  text: 'Guests do not see later versions.',
+} as const satisfies Option
 
 /** Fields of a new review link. */
-export const ShareForm = ({ form: { values, errors, change, submit } }: { form: ShareFormState }) => (
+export const ShareForm = ({
+  form: { values, errors, isOfFilm, change, submit },
+}: {
+  form: ShareFormState
+}) => (
   <Form layout="vertical" requiredMark={false} component="div">
     <Form.Item label="Name" htmlFor="share-name" {...errorProps(errors.name)}>
       <Input
@@ -50,7 +65,7 @@ export const ShareForm = ({ form: { values, errors, change, submit } }: { form: 
         />
       </Form.Item>
     </div>
-    {PERMISSIONS.map(({ key, label, text }) => (
+    {[...(isOfFilm ? [ONE_VERSION] : []), ...PERMISSIONS].map(({ key, label, text }) => (
       <label key={key} className={s.permission}>
         <Switch size="small" checked={values[key]} onChange={(isOn) => change({ [key]: isOn })} />
         <span>

@@ -13,7 +13,7 @@ import {
 } from '../../entities/review-link/reviewLinks.generated'
 import { ShareButton } from './ShareButton'
 import { makeClip, makeFilm } from '../../../test/videos'
-import { targetOfVideo } from './target'
+import { type ShareTarget, targetOfVideo } from './target'
 
 const link = (id: string, changes: Partial<ReviewLinkFieldsFragment> = {}) => ({
   __typename: 'ReviewLink' as const,
@@ -65,8 +65,9 @@ const creating = (changes: object, result: Answer['result']): Answer => ({
   request: { query: CreateReviewLinkDocument, variables: { input: { ...input, ...changes } } },
   result,
 })
-const open = async (...answers: Answer[]) => {
-  const part = openPart(<ShareButton target={{ projectId: '1', kind: 'CUT', name: 'Rough cut' }} />, answers)
+const cut: ShareTarget = { projectId: '1', kind: 'CUT', name: 'Rough cut' }
+const open = async (target: ShareTarget, ...answers: Answer[]) => {
+  const part = openPart(<ShareButton target={target} />, answers)
   await part.user.click(screen.getByRole('button', { name: 'Share for review' }))
   const dialog = within(await screen.findByRole('dialog'))
   const submit = () => part.user.click(dialog.getByRole('button', { name: 'Create link' }))
@@ -75,6 +76,7 @@ const open = async (...answers: Answer[]) => {
 
 test('a link is created with the chosen options and shown once', async () => {
   const { user, dialog, submit } = await open(
+    cut,
     listed(),
     creating(
       { password: 'lighthouse', expiresInDays: 14, mayDownload: true, mayApprove: false, showsNames: true },
@@ -97,18 +99,36 @@ test('a link is created with the chosen options and shown once', async () => {
     await user.click(dialog.getByRole('switch', { name }))
   await submit()
   expect(await dialog.findByLabelText('Review link')).toHaveValue(`${window.location.origin}/review#secret`)
-  expect(dialog.getByText(/This link is shown once.*send the password/)).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  expect(dialog.getByText(/This link is shown once, and copied.*send the password/)).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/review#secret`)
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByLabelText('Review link')).not.toBeInTheDocument())
+})
+
+test.each([
+  { kind: 'CUT' as const, isOneVersion: false },
+  { kind: 'FILM' as const, isOneVersion: true },
+])('a link to a film without later versions: $isOneVersion', async ({ kind, isOneVersion }) => {
+  const made = { __typename: 'CreatedReviewLink', token: 'secret', link: link('Rough cut', { kind }) }
+  const { user, dialog, submit } = await open(
+    { ...cut, kind: 'FILM', videoId: 'film' },
+    listed(),
+    creating({ kind, videoId: 'film' }, { data: { createReviewLink: made } }),
+  )
+  expect(dialog.getByText(/this film and, as new versions, all later ones/)).toBeInTheDocument()
+  if (isOneVersion) {
+    await user.click(dialog.getByRole('switch', { name: /This version only/ }))
+    expect(dialog.getByText(/this film alone/)).toBeInTheDocument()
+  }
+  await submit()
+  expect(await dialog.findByLabelText('Review link')).toBeInTheDocument()
 })
 
 test('invalid fields and refusals are shown at their fields', async () => {
   const conflict = new GraphQLError('Merge a film first: guests review the film of the cut', {
     extensions: { code: 'CONFLICT' },
   })
-  const { user, dialog, submit } = await open(listed(), creating({}, { errors: [conflict] }))
+  const { user, dialog, submit } = await open(cut, listed(), creating({}, { errors: [conflict] }))
   await user.type(dialog.getByLabelText('Password (optional)'), 'short')
   await submit()
   expect(await dialog.findByText('Password must be at least 8 characters')).toBeInTheDocument()
@@ -151,7 +171,7 @@ test('links are listed with usage and verdicts, and ended after confirmation', a
   await screen.findByText('First cut')
   const [first, second] = screen.getAllByRole('listitem')
   expect(first).toHaveTextContent(
-    /First cut.*Film · Opened 3 times · Last seen .* · Anna · Expires on 23 Nov 2026/,
+    /First cut.*One version · Opened 3 times · Last seen .* · Anna · Expires on 23 Nov 2026/,
   )
   expect(first).toHaveTextContent('Changes requested for version 2 by Anna: A red coat')
   expect(within(first!).getByRole('img', { name: 'With a password' })).toBeInTheDocument()

@@ -5,7 +5,7 @@ import type { VideoTitleFieldsFragment } from '../../entities/video/VideoTitle.g
 export interface ShareTarget {
   projectId: string
   kind: ReviewKind
-  /** The film, or a take of the shot; omitted for a cut. */
+  /** The film, or a take of the shot; omitted for a cut. Links to a film include its later versions by default. */
   videoId?: string
   /** Default name of the link. */
   name: string
@@ -23,8 +23,11 @@ export const targetOfVideo = (video: SharedVideo): ShareTarget => ({
 
 /** Labels, and descriptions of what guests see, by kind of link. */
 export const KIND_TEXTS: Record<ReviewKind, { label: string; text: string }> = {
-  FILM: { label: 'Film', text: 'Guests see this film alone.' },
-  CUT: { label: 'Cut', text: 'Guests see the newest film and, as new versions, all later ones.' },
+  FILM: { label: 'One version', text: 'Guests see this film and, as new versions, all later ones.' },
+  CUT: {
+    label: 'Film and later versions',
+    text: 'Guests see the newest film and, as new versions, all later ones.',
+  },
   TAKES: { label: 'Takes', text: 'Guests see all finished takes of this shot.' },
 }
 

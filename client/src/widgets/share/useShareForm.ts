@@ -19,6 +19,8 @@ export interface ShareValues {
   mayDownload: boolean
   mayApprove: boolean
   showsNames: boolean
+  /** For a film: without its later versions. */
+  isOneVersion: boolean
 }
 
 /** Form state of a new review link. `onMade` receives the link and its token. */
@@ -33,6 +35,7 @@ export function useShareForm(
     mayDownload: false,
     mayApprove: true,
     showsNames: false,
+    isOneVersion: false,
   }
   const [values, setValues] = useState(empty)
   const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS, responseFailure)
@@ -55,10 +58,11 @@ export function useShareForm(
   })
   const submit = async () => {
     if (loading) return
+    const { isOneVersion, ...fields } = values
     const input = {
-      ...values,
+      ...fields,
       projectId,
-      kind,
+      kind: kind === 'FILM' && !isOneVersion ? 'CUT' : kind,
       videoId: videoId ?? null,
       password: values.password || null,
       name: values.name.trim(),
@@ -72,6 +76,7 @@ export function useShareForm(
   }
   return {
     values,
+    isOfFilm: kind === 'FILM',
     errors,
     failure: failure && { title: FAILED, text: failure },
     isCreating: loading,

@@ -16,7 +16,7 @@ export enum ReviewKind {
 registerEnumType(ReviewKind, {
   name: 'ReviewKind',
   description:
-    'The subject of a review link: one film, the newest film of a cut and all later ones, or the takes of a shot.',
+    'The subject of a review link: one film; a film of the cut, by default the newest, and all later ones; or the takes of a shot.',
 })
 
 @ObjectType({ description: 'A link for guests to review films or takes without an account.' })

@@ -30,13 +30,15 @@ export interface VersionShot {
   afterFrame: number | null
 }
 
+const isDraft = (film: string) =>
+  `exists (select from job where job.subject_id = ${film} and job.kind = 'draft')`
 /** Condition that the film `v` comes from the cut, not from a draft of the storyboard. */
-export const IS_CUT = "not exists (select from job where job.subject_id = v.id and job.kind = 'draft')"
+export const IS_CUT = `not ${isDraft('v.id')}`
 const FINISHED = 'v.video_key is not null and v.deleted_at is null'
 /** Condition for the videos of each kind of link. Parameters: subject, project, time of the first film. */
 const VIDEOS: Record<ReviewKind, string> = {
   [ReviewKind.FILM]: 'v.id = :subject and v.project_id = :project',
-  [ReviewKind.CUT]: `${IS_CUT} and v.project_id = :project and v.created_at >= :since`,
+  [ReviewKind.CUT]: `${isDraft('v.id')} = ${isDraft(':subject')} and v.project_id = :project and v.created_at >= :since`,
   [ReviewKind.TAKES]: 'v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
 }
 

@@ -86,13 +86,15 @@ interface SettingsFormProps {
   onChange: (draft: CutDraft, key?: string) => void
 }
 
-interface ExportSettingsProps extends SettingsFormProps {
+export interface ExportSettingsProps extends SettingsFormProps {
+  /** Label of the button; by default a summary of the settings. */
+  label?: string
   /** Merges the cut; undefined if the viewer may not, or a merge runs. */
   onMerge: ((button: HTMLElement) => void) | undefined
 }
 
-/** Button with a summary of the export settings, which opens their dialog. They are saved with the cut, for the whole team. */
-export function ExportSettings({ onMerge, ...props }: ExportSettingsProps) {
+/** Button that opens the dialog of the export settings. They are saved with the cut, for the whole team. */
+export function ExportSettings({ label, onMerge, ...props }: ExportSettingsProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const merge = () => {
@@ -103,12 +105,12 @@ export function ExportSettings({ onMerge, ...props }: ExportSettingsProps) {
     <>
       <Button
         ref={button}
-        className={s.summary}
+        className={label ? undefined : s.summary}
         icon={<SlidersHorizontal size={16} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="truncate">Export: {summaryOf(props.draft)}</span>
+        <span className="truncate">{label ?? `Export: ${summaryOf(props.draft)}`}</span>
       </Button>
       <FormDialog
         open={isOpen}

@@ -1,14 +1,16 @@
 import { Button } from 'antd'
-import { Download, Link, Play, X } from 'lucide-react'
+import { Download, Play, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useMay } from '../../../entities/person/may'
 import { Poster } from '../../../entities/video/Poster'
 import { measuredText } from '../../../entities/video/loudnessText'
-import { copyText } from '../../../shared/lib/copyText'
 import { useDownload } from '../../../shared/lib/network/download'
 import { clock } from '../../../shared/lib/time'
-import { toast } from '../../../shared/lib/toast'
 import { LinkButton } from '../../../shared/ui/buttons'
+import { ShareButton } from '../../../widgets/share/ShareButton'
+import { targetOfVideo } from '../../../widgets/share/target'
+import { ExportSettings, type ExportSettingsProps } from './ExportSettings'
 import s from './ReadyFilm.module.css'
 import { type ReadyFilmQuery, useReadyFilmQuery } from './useMerge.generated'
 
@@ -41,19 +43,17 @@ const factsOf = ({ duration, width, height, bytes, ...film }: Film): string =>
     .filter(Boolean)
     .join(' · ')
 
-const copyLink = async (path: string) =>
-  (await copyText(location.origin + path))
-    ? toast.success('Link copied')
-    : toast.error('The link could not be copied')
-
 interface ReadyFilmProps {
-  projectId: string
   filmId: string
+  /** Settings of the next merge. */
+  settings: ExportSettingsProps
   onClose: () => void
 }
 
 /** Panel for a film that was just merged: poster, length, size and actions (specification V48). */
-export function ReadyFilm({ projectId, filmId, onClose }: ReadyFilmProps) {
+export function ReadyFilm({ filmId, settings, onClose }: ReadyFilmProps) {
+  const { projectId } = settings
+  const mayCut = useMay()('cut')
   const { data } = useReadyFilmQuery({ variables: { id: filmId }, context: { quiet: true } })
   const { isDownloading, start } = useDownload()
   const panel = useRef<HTMLElement>(null)
@@ -63,7 +63,6 @@ export function ReadyFilm({ projectId, filmId, onClose }: ReadyFilmProps) {
     if (isReady) panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isReady])
   if (!film?.downloadUrl) return null
-  const path = `/projects/${projectId}?tab=merged&video=${filmId}`
   return (
     <section ref={panel} className={s.ready} aria-label="Your film is ready">
       <div className={s.poster}>
@@ -74,7 +73,11 @@ export function ReadyFilm({ projectId, filmId, onClose }: ReadyFilmProps) {
         <p className="meta">{factsOf(film)}</p>
       </div>
       <div className={s.actions}>
-        <LinkButton type="primary" icon={<Play size={16} />} to={path}>
+        <LinkButton
+          type="primary"
+          icon={<Play size={16} />}
+          to={`/projects/${projectId}?tab=merged&video=${filmId}`}
+        >
           Watch
         </LinkButton>
         <Button
@@ -84,9 +87,8 @@ export function ReadyFilm({ projectId, filmId, onClose }: ReadyFilmProps) {
         >
           Download
         </Button>
-        <Button icon={<Link size={16} />} onClick={() => void copyLink(path)}>
-          Copy link
-        </Button>
+        <ShareButton target={targetOfVideo({ ...film, projectId })} text="Share for review" />
+        {mayCut && <ExportSettings label="Merge settings" {...settings} />}
       </div>
       <Button className={s.close} type="text" aria-label="Close" icon={<X size={16} />} onClick={onClose} />
     </section>

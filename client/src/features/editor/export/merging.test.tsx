@@ -83,12 +83,20 @@ test('a merged film is shown in a panel with its details and actions', async () 
   expect(
     panel.getByText('00:05 · 1280 × 720 · 12.3 MB · −14.0 LUFS, true peak −1.0 dBTP'),
   ).toBeInTheDocument()
-  const path = '/projects/1?tab=merged&video=film'
-  expect(panel.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', path)
+  expect(panel.getByRole('link', { name: 'Watch' })).toHaveAttribute(
+    'href',
+    '/projects/1?tab=merged&video=film',
+  )
   expect(panel.getByRole('button', { name: 'Download' })).toBeInTheDocument()
-  await user.click(panel.getByRole('button', { name: 'Copy link' }))
-  expect(await screen.findByText('Link copied')).toBeInTheDocument()
-  expect(await navigator.clipboard.readText()).toBe(location.origin + path)
+  await user.click(panel.getByRole('button', { name: 'Merge settings' }))
+  const settings = within(await screen.findByRole('dialog', { name: 'Export' }))
+  await user.click(settings.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(panel.getByRole('button', { name: 'Share for review' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/this film and, as new versions, all later ones/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('Name')).toHaveValue(film.title)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(panel.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('region', { name: 'Your film is ready' })).not.toBeInTheDocument()
 })

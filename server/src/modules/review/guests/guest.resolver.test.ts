@@ -203,6 +203,22 @@ testResolver({
         result: { guestReview: { versions: [{ number: 1 }] } },
       },
       {
+        name: 'later drafts, but no film of the cut, in a link of a draft',
+        as: 'guest',
+        prepare: rows(
+          asFilms([IDS.first, IDS.second, IDS.fresh]),
+          ...[IDS.first, IDS.fresh].map((subjectId) =>
+            aJob({ kind: 'draft', status: JobStatus.SUCCEEDED, subjectId }),
+          ),
+          update(ReviewLink, IDS.reviewLink, {
+            kind: ReviewKind.CUT,
+            subjectId: IDS.first,
+            since: timeOf('first'),
+          }),
+        ),
+        result: { guestReview: { versions: [{ number: 1 }, { number: 3 }] } },
+      },
+      {
         name: 'a note that was done in a video outside of the link',
         as: 'guest',
         prepare: rows(update(Note, IDS.note, { doneAt: new Date(), doneInId: IDS.second })),

@@ -1,7 +1,7 @@
 /** Covers specification G1, G2. */
 import { type Invalid, NOWHERE, testResolver, type Variables, type World } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
-import { GUEST_SESSION, type Ids, REVIEW_TOKEN, IDS } from '../../../../test/world/things.js'
+import { GUEST_SESSION, type Ids, REVIEW_TOKEN, IDS, timeOf } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
 import { ReviewLink } from '../review-link.entity.js'
 import { aGuest, aReviewLink, aVerdict, many, rows, update, aJob } from '../../../../test/world/builders.js'
@@ -62,6 +62,7 @@ testResolver({
     invalid: [
       [creating({ name: ' ' }), 'name', 'A name is required'],
       [creating({ kind: 'FILM' }), 'videoId', 'This is not a film'],
+      [creating({ kind: 'CUT' }), 'videoId', 'This is not a film'],
     ] as Invalid[],
     cases: [
       ...notFound('hidden', (projectId, { first }) => ({
@@ -89,17 +90,29 @@ testResolver({
         },
       },
       {
+        name: 'an older film and its later versions',
+        prepare: rows(asFilms([IDS.first, IDS.second])),
+        variables: creating(({ first }) => ({ kind: 'CUT', videoId: first })),
+        result: { createReviewLink: { link: { kind: 'CUT', video: { id: IDS.first } } } },
+        check: async ({ em }: World) => {
+          const [link] = await em
+            .fork()
+            .execute<[{ since: string }]>("select since from review_link where kind = 'CUT'")
+          expect(new Date(link.since)).toEqual(timeOf('first'))
+        },
+      },
+      {
         name: 'a cut with only a draft of the storyboard',
         prepare: rows(
           asFilms([IDS.second]),
           aJob({ kind: 'draft', status: JobStatus.SUCCEEDED, subjectId: IDS.second }),
         ),
-        variables: creating({ kind: 'CUT' }),
+        variables: creating({ kind: 'CUT', videoId: null }),
         code: 'CONFLICT',
       },
       {
         name: 'a cut without a film',
-        variables: creating({ kind: 'CUT' }),
+        variables: creating({ kind: 'CUT', videoId: null }),
         code: 'CONFLICT',
         message: 'Merge a film first: guests review the film of the cut',
       },

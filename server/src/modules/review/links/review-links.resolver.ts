@@ -45,7 +45,10 @@ class CreateReviewLinkInput {
   projectId!: string
   @Field(() => ReviewKind, { description: 'What it shows.' })
   kind!: ReviewKind
-  @Field(() => ID, { nullable: true, description: 'The film, or a take of the shot; null for a cut.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The film, a take of the shot, or the first film of a cut, by default its newest.',
+  })
   videoId?: string | null
   @Field(() => String, { description: 'The title that guests see, at most 80 characters.' })
   name!: string

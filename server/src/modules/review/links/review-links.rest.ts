@@ -25,7 +25,7 @@ const tag = 'Reviews'
 const { nameMax, passwordMin, daysMin, daysMax, daysUsual } = LIMITS.review
 const NAME = `The title that guests see, at most ${nameMax} characters.`
 const KIND =
-  '`FILM`: one film; `CUT`: the newest film of the cut and all later ones; `TAKES`: the takes of a shot.'
+  '`FILM`: one film; `CUT`: a film of the cut, by default the newest, and all later ones; `TAKES`: the takes of a shot.'
 const MAY_DOWNLOAD = 'Whether guests may download its versions.'
 const MAY_APPROVE = 'Whether guests may approve a version or request changes.'
 const SHOWS_NAMES = 'Whether guests see members’ names; otherwise “Team”.'
@@ -125,7 +125,11 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
     body: z.object({
       name: field(z.string(), NAME, 'First look'),
       kind: field(z.enum(REVIEW_KINDS, `kind must be one of ${REVIEW_KINDS.join(', ')}`), KIND, 'CUT'),
-      video_id: field(z.string().nullish(), 'The film, or a take of the shot; null for a cut.', null),
+      video_id: field(
+        z.string().nullish(),
+        'The film, a take of the shot, or the first film of a cut, by default its newest.',
+        null,
+      ),
       password: field(z.string().nullish(), `At least ${passwordMin} characters; null for none.`, null),
       expires_in_days: field(
         z.number().nullish(),

@@ -164,7 +164,7 @@ export class ReviewLinks {
     project: Visible<Project>,
     { kind, videoId }: Pick<NewReviewLink, 'kind' | 'videoId'>,
   ): Promise<Pick<ReviewLink, 'subjectId' | 'since'>> {
-    if (kind === ReviewKind.CUT) {
+    if (kind === ReviewKind.CUT && !videoId) {
       const [film] = await em.execute<{ id: string; created_at: string }[]>(
         `select v.id, v.created_at from film v where v.project_id = ? and ${IS_CUT} and v.video_key is not null
          and v.deleted_at is null order by v.created_at desc, v.id desc limit 1`,
@@ -179,7 +179,7 @@ export class ReviewLinks {
       return { subjectId: video.firstTakeId }
     }
     if (!(video instanceof Film)) throw badInput([{ path: ['videoId'], message: 'This is not a film' }])
-    return { subjectId: video.id }
+    return { subjectId: video.id, since: kind === ReviewKind.CUT ? video.createdAt : null }
   }
 
   private async videoOf(
