@@ -23,6 +23,16 @@ export const press =
   (name: string | RegExp): Step =>
   (person) =>
     person.button(name).filter({ visible: true }).first().click()
+/** An action of the film viewer, which is in its menu on phones. */
+export const viewerAction =
+  (name: RegExp): Step =>
+  async (person) => {
+    const more = person.button('More actions')
+    await more.waitFor()
+    if (await person.button(name).count()) return person.button(name).click()
+    await more.click()
+    await person.page.getByRole('menuitem', { name }).click()
+  }
 export const inDialog =
   (name: string): Step =>
   ({ dialog }) =>

@@ -99,6 +99,7 @@ export const makeFilm = (id: string, changes: Partial<TestFilm> = {}): TestFilm 
   __typename: 'Film',
   ...madeFile(id),
   status: 'PENDING',
+  versionNumber: 1,
   finishedAt: '2026-11-16T10:01:00Z',
   ...changes,
 })

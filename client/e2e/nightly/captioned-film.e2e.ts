@@ -60,9 +60,9 @@ async function makeCut(ines: Person): Promise<void> {
 
 /** Downloads the captions of the open film. */
 async function captionsAs({ page }: Person, format: string): Promise<string> {
-  await page.getByRole('button', { name: 'Download captions', exact: true }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   const arriving = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: `English (.${format})` }).click()
+  await page.getByRole('menuitem', { name: `Captions: English (.${format})` }).click()
   return readFile(await (await arriving).path(), 'utf8')
 }
 
@@ -104,7 +104,7 @@ test(
       assert.deepEqual([streams.toSorted(), complaints], [['audio', 'subtitle', 'video'], ''])
 
       await page.getByRole('link', { name: 'Watch' }).click()
-      await ines.button('Download captions').waitFor()
+      await ines.button('Show captions').waitFor()
       await page.keyboard.press('c')
       await page.locator('track[label=English]').waitFor({ state: 'attached' })
       await page.waitForFunction(() =>

@@ -1,4 +1,3 @@
-import { modelNameOf } from '#schema/limits'
 import { Button } from 'antd'
 import { Pencil, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { ReviewButtons } from '../../entities/video/review/ReviewButtons'
 import { approximate } from '../../shared/lib/time'
 import { clipOf } from '../../entities/video/clipOf'
+import { madeBy } from '../../entities/video/madeBy'
 import { videoTitle } from '../../entities/video/videoTitle'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import type { AnswerVideoFieldsFragment } from './Answer.generated'
@@ -21,21 +21,21 @@ import type { MessageFieldsFragment } from './MessageFields.generated'
 
 const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 
-const madeBy = ({ engine, model, ratio, seed, cost }: AnswerClip) => [
-  engine === 'LOCAL' ? 'local preview' : modelNameOf(model),
+const factsOf = ({ ratio, seed, cost, ...take }: AnswerClip) => [
+  madeBy(take),
   ratio,
   seed !== null && `seed\u00a0${seed}`,
   Number(cost) > 0 && `$${Number(cost).toFixed(2)}`,
 ]
 
 /**
- * Details of a video in one line, which breaks only between them: model or preview mark, ratio, seed and cost of a clip,
+ * Details of a video in one line, which breaks only between them: model or engine, ratio, seed and cost of a clip,
  * then the length.
  */
 export function metaOf(video: AnswerVideoFieldsFragment): string {
   const { duration } = video
   const clip = clipOf(video)
-  return [...(clip ? madeBy(clip) : []), duration !== null && `${Math.round(duration * 10) / 10}\u00a0s`]
+  return [...(clip ? factsOf(clip) : []), duration !== null && `${Math.round(duration * 10) / 10}\u00a0s`]
     .filter(Boolean)
     .join('\u00a0· ') // no-break: a line never starts with a dot
 }

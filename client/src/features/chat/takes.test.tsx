@@ -44,7 +44,9 @@ test('the line under a video shows its settings, and marks previews', async () =
   )
   const made = (await take(1)).getByText('Veo 3.1 · 16:9 · seed 4471 · $3.20 · 8 s')
   expect(made.textContent).toMatch(/ seed\u00a04471\u00a0· .* 8\u00a0s$/) // no line break within a value
-  expect((await take(2)).getByText('local preview · 16:9 · seed 7 · 8 s')).toBeInTheDocument()
+  expect(
+    (await take(2)).getByText('drawn by the local preview engine · 16:9 · seed 7 · 8 s'),
+  ).toBeInTheDocument()
 })
 
 test('a note below the video lists words that the engine did not draw', async () => {

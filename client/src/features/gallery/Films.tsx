@@ -148,9 +148,6 @@ export function Films() {
         <State name="videoId">
           <ContinueButton videoId="sample" />
         </State>
-        <State name="wordClass">
-          <ContinueButton videoId="sample" wordClass="" />
-        </State>
       </Section>
       <Section name="PictureSkeleton" text="The place of a picture while its list loads.">
         <State name="16/9">

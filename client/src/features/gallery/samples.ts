@@ -80,6 +80,7 @@ export const samplePlan: ShownPlan = {
         isRenamed: false,
         shotNumber: 3,
         takeNumber: 2,
+        engine: 'FAL',
         prompt: 'A full moon over open water, slow waves, seen from a drifting boat.',
       },
     },

@@ -8,6 +8,8 @@ import { DownloadButton } from '../../shared/ui/buttons'
 import { Poster } from '../../entities/video/Poster'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { Chip } from '../../shared/ui/StatusBadge'
+import type { VerdictFieldsFragment } from '../../entities/review-link/reviewLinks.generated'
+import { Verdict } from '../../entities/review-link/Verdict'
 import { VideoMenu } from '../../widgets/video-menu/VideoMenu'
 import s from './Merged.module.css'
 import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
@@ -23,8 +25,9 @@ export function whenOf(stamp: string, now = serverNow()): string {
   return dateOf(stamp)
 }
 
-/** Details of a film in one line: length, size, frame rate, date. */
+/** Details of a film in one line: version, length, size, frame rate, date. */
 export const factsOf = ({
+  versionNumber,
   width,
   height,
   duration,
@@ -33,6 +36,7 @@ export const factsOf = ({
   finishedAt,
 }: MergedFilmFieldsFragment): string =>
   [
+    versionNumber && `Version ${versionNumber}`,
     duration !== null && clock(duration),
     width && height && `${width} × ${height}`,
     frames && duration && `${Math.round(frames / duration)} fps`,
@@ -44,8 +48,15 @@ export const factsOf = ({
 /** Width of a grid column; three, two or one per row. */
 const COLUMN = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw'
 
+interface MergedFilmProps {
+  film: MergedFilmFieldsFragment
+  /** Verdicts of guests on it, newest first. */
+  verdicts: readonly VerdictFieldsFragment[]
+  onOpen: () => void
+}
+
 /** A film in the grid: a merge in progress or failed, or a poster that opens the film. */
-export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; onOpen: () => void }) {
+export function MergedFilm({ film, verdicts, onOpen }: MergedFilmProps) {
   if (film.status === 'IN_PROGRESS') return <Card film={film} picture={<Merging film={film} />} />
   if (!film.url) return <Card film={film} picture={<Failed film={film} />} />
   const picture = (
@@ -67,7 +78,7 @@ export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; o
     </div>
   )
   return (
-    <Card film={film} picture={picture}>
+    <Card film={film} picture={picture} verdicts={verdicts}>
       {film.downloadUrl && (
         <DownloadButton
           size="small"
@@ -83,10 +94,11 @@ export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; o
 const Card = ({
   film,
   picture,
+  verdicts = [],
   children,
-}: {
-  film: MergedFilmFieldsFragment
+}: Pick<MergedFilmProps, 'film'> & {
   picture: ReactNode
+  verdicts?: MergedFilmProps['verdicts']
   children?: ReactNode
 }) => (
   <article className={s.card} aria-label={film.title}>
@@ -99,6 +111,9 @@ const Card = ({
       {children}
       <VideoMenu video={film} className={s.save} />
     </div>
+    {verdicts.map((verdict) => (
+      <Verdict key={`${verdict.guestName}${verdict.createdAt}`} verdict={verdict} isOfFilm />
+    ))}
   </article>
 )
 

@@ -1,4 +1,4 @@
-/** Covers specification V22. */
+/** Covers specification V22, G43. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, pageOf } from '../../../test/answers'
@@ -6,6 +6,7 @@ import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeFilm, makeJob } from '../../../test/videos'
 import type { ChangedVideoFieldsFragment } from '../../entities/video/ChangedVideoFields.generated'
+import { VerdictsDocument } from '../../entities/review-link/reviewLinks.generated'
 import { MergedVideosDocument } from './merge.generated'
 import { OpenedFilmDocument } from './OpenedFilm.generated'
 import { whenOf } from './MergedFilm'
@@ -44,6 +45,36 @@ test('finished films are counted, dated and downloadable', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
   expect(screen.getByText('Video 2 of the film no longer exists')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
+})
+
+test('verdicts of guests are shown on their film', async () => {
+  const verdict = (id: string, changes: object) => ({
+    __typename: 'ReviewVerdict',
+    guestName: 'Anna',
+    video: { __typename: 'Film', id },
+    versionNumber: 2,
+    isApproved: true,
+    text: '',
+    createdAt: '2026-11-17T10:00:00Z',
+    ...changes,
+  })
+  const link = {
+    __typename: 'ReviewLink',
+    id: 'link',
+    verdicts: [verdict('2', {}), verdict('1', { isApproved: false, text: 'The coat should be red' })],
+  }
+  open(listed(film('2'), film('1')), {
+    request: { query: VerdictsDocument, variables: { projectId: '1' } },
+    result: {
+      data: {
+        project: { __typename: 'Project', id: '1', reviewLinks: pageOf('ReviewLinkConnection', [link]) },
+      },
+    },
+  })
+  const words = await screen.findByText('The coat should be red')
+  expect(words.closest('article')).toHaveAccessibleName('The Keeper 1')
+  const other = screen.getByRole('article', { name: 'The Keeper 2' })
+  expect(other).toHaveTextContent('Approved by Anna')
 })
 
 test('a film opens in full screen, steps to its neighbours, and closes with Escape', async () => {

@@ -6,6 +6,7 @@ import { useNextPage } from '../../shared/lib/lists/paging'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { useMay } from '../../entities/person/may'
+import { useVerdicts } from '../../entities/review-link/useVerdicts'
 import { QueuePlaces } from '../../entities/job/jobs'
 import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
@@ -26,6 +27,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
     pollInterval: usePolling(TIMES.workspacePolling),
   })
   const viewer = useOpenedVideo()
+  const verdicts = useVerdicts(projectId)
   const mayMerge = useMay()('merge')
   const list = data?.project.films
   const loadMore = useNextPage(fetchMore, list?.pageInfo)
@@ -60,7 +62,12 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
       <div className={s.grid}>
         <QueuePlaces projectId={projectId} jobs={list.nodes.map(({ job }) => job)}>
           {list.nodes.map((film) => (
-            <MergedFilm key={film.id} film={film} onOpen={() => viewer.open(film.id)} />
+            <MergedFilm
+              key={film.id}
+              film={film}
+              verdicts={verdicts.filter(({ video }) => video?.id === film.id)}
+              onOpen={() => viewer.open(film.id)}
+            />
           ))}
         </QueuePlaces>
       </div>

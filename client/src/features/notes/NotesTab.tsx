@@ -10,6 +10,8 @@ import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import { useSearchParam } from '../../shared/lib/navigation'
 import { usePolling } from '../../shared/lib/network/connectivity'
+import { useVerdicts } from '../../entities/review-link/useVerdicts'
+import { Verdict } from '../../entities/review-link/Verdict'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { ExportMenu } from './ExportMenu'
 import { groupsOf, type Grouping } from './groups'
@@ -18,6 +20,8 @@ import { useOpenedNote } from './useOpenedNote'
 
 const OpenedNote = lazyComponent(async () => (await import('./OpenedNote')).OpenedNote)
 
+/** How many verdicts are shown, newest first. */
+const MAX_VERDICTS = 10
 const STATES = ['open', 'done'] as const
 const STATE_OPTIONS = [
   { value: 'open', label: 'Open' },
@@ -51,6 +55,7 @@ export function NotesTab({ projectId }: { projectId: string }) {
   })
   const actions = useNoteActions()
   const opened = useOpenedNote()
+  const verdicts = useVerdicts(projectId)
   const list = (data ?? previousData)?.project.notes
   const loadMore = useNextPage(fetchMore, list?.pageInfo)
   // the list keeps a note that was just marked done or deleted until the next response
@@ -73,6 +78,13 @@ export function NotesTab({ projectId }: { projectId: string }) {
         <span className={s.gap} />
         <ExportMenu notes={notes} />
       </div>
+      {state === 'open' && verdicts.length > 0 && (
+        <Group title="Verdicts of guests">
+          {verdicts.slice(0, MAX_VERDICTS).map((verdict) => (
+            <Verdict key={`${verdict.guestName}${verdict.createdAt}`} verdict={verdict} />
+          ))}
+        </Group>
+      )}
       {!notes.length && <EmptyState drawing="note" {...EMPTY[state]} />}
       {groups.map(({ key, title, notes: those }) => (
         <Group key={key} title={title}>

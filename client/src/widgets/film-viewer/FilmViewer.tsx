@@ -1,26 +1,22 @@
 import { Button } from 'antd'
-import { ChevronLeft, ChevronRight, Download, MessageSquareText, PanelRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Decision } from '../../entities/video/review/ReviewButtons'
-import { useDownload } from '../../shared/lib/network/download'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
 import type { FilmViewerFieldsFragment } from './FilmViewer.generated'
 import s from './FilmViewer.module.css'
-import { ContinueButton } from '../../entities/video/continue/ContinueButton'
 import { FullWindow } from '../../shared/ui/dialogs/FullWindow'
-import { CaptionFiles } from '../../entities/video/player/captions/CaptionFiles'
 import { useFilmCaptions } from '../../entities/video/player/captions/filmCaptions'
 import { Player, type PlayerControl } from '../../entities/video/player/Player'
-import { CueSheetButton, useFilmSound } from './FilmSound'
+import { useFilmSound } from './filmSound'
 import { ReasonChips } from '../../entities/video/review/ReasonChips'
 import { VerdictButtons } from '../../entities/video/review/ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from '../../entities/video/review/ReviewButtons.generated'
 import { videoTitle } from '../../entities/video/videoTitle'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { useNoteLayer } from './notes/useNoteLayer'
-import { ShareButton } from '../share/ShareButton'
-import { targetOfVideo } from '../share/target'
+import { ViewerActions, type ViewerPanel } from './ViewerActions'
 
 const NotesPanel = lazyComponent(async () => (await import('./notes/NotesPanel')).NotesPanel)
 const NoteOverlay = lazyComponent(async () => (await import('./notes/NoteOverlay')).NoteOverlay)
@@ -58,11 +54,10 @@ interface FilmViewerProps {
 export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteId }: FilmViewerProps) {
   const isFilm = film.__typename === 'Film'
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  const [panel, setPanel] = useState<'plan' | 'notes' | null>(() => {
+  const [panel, setPanel] = useState<ViewerPanel | null>(() => {
     if (noteId) return 'notes'
     return isFilm && window.matchMedia(WIDE).matches ? 'plan' : null
   })
-  const toggle = (which: 'plan' | 'notes') => setPanel((now) => (now === which ? null : which))
   const showsPlan = panel === 'plan'
   const control = useRef<PlayerControl>(null)
   const pauseAt = useCallback((seconds?: number) => control.current?.pauseAt(seconds), [])
@@ -83,7 +78,6 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
     if (isDrawing) notes.draw(true)
     else notes.begin()
   }
-  const { isDownloading, start } = useDownload()
   const sound = useFilmSound(film.id, isFilm)
   const captions = useFilmCaptions(film.id, isFilm)
   const decide = (review: Decision) => {
@@ -99,7 +93,6 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
     p: () => notes.step(-1),
     ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
   })
-  const noteCount = notes.notes.length || ''
   const title = videoTitle(film)
   const ratio = film.width && film.height ? film.width / film.height : 16 / 9
   return (
@@ -109,41 +102,14 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
       facts={[facts, sound.text].filter(Boolean).join(' · ')}
       ratio={ratio}
       actions={
-        <>
-          {isFilm && film.url && (
-            <Button
-              icon={<PanelRight size={16} />}
-              aria-label={showsPlan ? 'Hide takes' : 'Show takes'}
-              onClick={() => toggle('plan')}
-            >
-              <span className={s.word}>{showsPlan ? 'Hide takes' : 'Show takes'}</span>
-            </Button>
-          )}
-          {film.url && (
-            <Button
-              icon={<MessageSquareText size={16} />}
-              aria-label={`${panel === 'notes' ? 'Hide' : 'Show'} notes ${noteCount}`.trim()}
-              onClick={() => toggle('notes')}
-            >
-              <span className={s.word}>Notes </span>
-              {noteCount && <span className="mono">{noteCount}</span>}
-            </Button>
-          )}
-          {sound.hasCues && <CueSheetButton filmId={film.id} wordClass={s.word} />}
-          {captions.length > 0 && <CaptionFiles captions={captions} title={title} wordClass={s.word} />}
-          {film.url && <ShareButton target={targetOfVideo(film)} wordClass={s.word} />}
-          {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
-          {film.downloadUrl && (
-            <Button
-              icon={<Download size={16} />}
-              aria-label="Download"
-              loading={isDownloading}
-              onClick={() => start(film.downloadUrl!)}
-            >
-              <span className={s.word}>Download</span>
-            </Button>
-          )}
-        </>
+        <ViewerActions
+          film={film}
+          panel={panel}
+          onPanel={(which) => setPanel((now) => (now === which ? null : which))}
+          noteCount={notes.notes.length}
+          hasCues={sound.hasCues}
+          captions={captions}
+        />
       }
       aside={
         film.url &&

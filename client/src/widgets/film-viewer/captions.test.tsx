@@ -95,11 +95,11 @@ test('several languages are listed in a menu', async () => {
 test('captions are downloaded as SRT and WebVTT', async () => {
   const { user } = open('en')
   const choose = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Download captions' }))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name }))
   }
-  await choose('English (.srt)')
-  await choose('English (.vtt)')
+  await choose('Captions: English (.srt)')
+  await choose('Captions: English (.vtt)')
   expect(saved).toEqual(['Take film.en.srt', 'Take film.en.vtt'])
   expect(files.slice(-2).map(({ type }) => type)).toEqual(['application/x-subrip', 'text/vtt'])
 })

@@ -14,6 +14,7 @@ import {
   useReviewLinksQuery,
   useSignOutGuestsMutation,
 } from '../../entities/review-link/reviewLinks.generated'
+import { Verdict } from '../../entities/review-link/Verdict'
 import s from './Share.module.css'
 import { KIND_TEXTS } from './target'
 
@@ -157,7 +158,10 @@ function LinkItem({
         {hasPassword && <LockKeyhole size={14} role="img" aria-label="With a password" />}
         <p className="meta">{facts.filter(Boolean).join(' · ')}</p>
         {verdicts.map((verdict) => (
-          <Verdict key={`${verdict.guestName}${verdict.versionNumber}${verdict.createdAt}`} {...verdict} />
+          <Verdict
+            key={`${verdict.guestName}${verdict.versionNumber}${verdict.createdAt}`}
+            verdict={verdict}
+          />
         ))}
       </div>
       {isActive && guests.length > 0 && (
@@ -177,20 +181,3 @@ function LinkItem({
     </li>
   )
 }
-
-const Verdict = ({
-  guestName,
-  versionNumber,
-  isApproved,
-  text,
-}: ReviewLinkFieldsFragment['verdicts'][number]) => (
-  <p className={s.verdict} data-approved={isApproved || undefined}>
-    <b>{isApproved ? 'Approved' : 'Changes requested'}</b>
-    {versionNumber !== null && ` for version ${versionNumber}`} by <bdi>{guestName}</bdi>
-    {text && (
-      <>
-        : <bdi>{text}</bdi>
-      </>
-    )}
-  </p>
-)

@@ -9,21 +9,13 @@ export const ShareDialog = lazyDialog(async () => (await import('./ShareDialog')
 
 interface ShareButtonProps extends Pick<ButtonProps, 'className' | 'size' | 'type'> {
   target: ShareTarget
-  /** The shown label; by default “Share” with `wordClass`, else only the icon. */
+  /** The shown label; by default only the icon is shown. */
   text?: string
-  /** Class of the shown label. */
-  wordClass?: string
   label?: string
 }
 
 /** Opens the dialog to share a film, a cut or takes with guests. */
-export function ShareButton({
-  target,
-  wordClass,
-  text = wordClass === undefined ? undefined : 'Share',
-  label = 'Share for review',
-  ...button
-}: ShareButtonProps) {
+export function ShareButton({ target, text, label = 'Share for review', ...button }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const mayShare = useMay()('share')
@@ -38,7 +30,7 @@ export function ShareButton({
           icon={<Share2 size={16} />}
           onClick={() => setOpen(true)}
         >
-          {text && <span className={wordClass}>{text}</span>}
+          {text}
         </Button>
       </Tooltip>
       <ShareDialog

@@ -153,6 +153,7 @@ test('links are listed with usage and verdicts, and ended after confirmation', a
       {
         __typename: 'ReviewVerdict',
         guestName: 'Anna',
+        video: null,
         versionNumber: 2,
         isApproved: false,
         text: 'A red coat',

@@ -25,7 +25,7 @@ import { NoteExports } from './notes/note-exports.js'
 import { noteCalls } from './notes/notes.rest.js'
 import { NotePlaceResolver, NoteResolver, NotesOfProject } from './notes/notes.resolver.js'
 import { Notes } from './notes/notes.service.js'
-import { NoteOfClip, NotesOfVideo } from './notes/video-notes.resolver.js'
+import { NoteOfClip, NotesOfVideo, VersionOfFilm } from './notes/video-notes.resolver.js'
 import { ReviewMail } from './review-mail.js'
 import { ReviewGuest, ReviewLink, reviewLinksById, ReviewVerdict } from './review-link.entity.js'
 
@@ -51,6 +51,7 @@ declare module '#platform/events/notify' {
       verdictOn: string
       guest: string
       isApproved: boolean
+      text: string
       link: string
       project: string
     }
@@ -58,8 +59,14 @@ declare module '#platform/events/notify' {
   }
 }
 
-const verdictText = ({ guest, isApproved, link, project: within }: NotificationEvents['guest-verdict']) =>
-  `${guest} (guest) ${isApproved ? 'approved' : 'requested changes to'} “${link}” in “${within}”`
+const verdictText = ({
+  guest,
+  isApproved,
+  text,
+  link,
+  project: within,
+}: NotificationEvents['guest-verdict']) =>
+  `${guest} (guest) ${isApproved ? 'approved' : 'requested changes to'} “${link}” in “${within}”${text && `: ${text}`}`
 const assignedText = ({ by, project: within }: NotificationEvents['note-assigned']) =>
   `${by} assigned you a note in “${within}”`
 
@@ -118,6 +125,7 @@ export const review = defineModule({
     new NotesOfProject(notes),
     new NotesOfVideo(noteExports),
     new NoteOfClip(),
+    new VersionOfFilm(),
   ],
   rest: ({ guestNotes, guestReviews, guests, noteExports, notes, projects, reviewLinks }) => [
     ...guestCalls({ guests, guestReviews, guestNotes }),

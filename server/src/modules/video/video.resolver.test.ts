@@ -18,6 +18,7 @@ testResolver({
       video(id: $id) {
         __typename title status author { username } url posterUrl smallPosterUrl downloadUrl duration frames job { status }
         ... on Clip { references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE} }
+        ... on Film { versionNumber }
         ... on CardVideo { card { title } motion { startFrame } }
       }
     }`,
@@ -53,7 +54,9 @@ testResolver({
         name: 'a film',
         prepare: rows(asFilms([IDS.fresh])),
         variables: ({ fresh }) => ({ id: fresh }),
-        result: { video: { __typename: 'Film', title: 'fresh', author: { username: 'owner' } } },
+        result: {
+          video: { __typename: 'Film', title: 'fresh', author: { username: 'owner' }, versionNumber: 1 },
+        },
       },
       {
         name: 'a card of the cut',

@@ -5,32 +5,24 @@ import { useContinue } from './continueVideo'
 import { useCanExtend } from '../models'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
 
-interface ContinueButtonProps {
-  videoId: string
-  /** Class of the label; without it only the icon is shown. */
-  wordClass?: string
-}
-
 /**
  * Opens the chat to continue a video or film, whose last frame becomes the first frame of the next one. If an enabled model
  * can extend videos, a menu offers both ways.
  */
-export function ContinueButton({ videoId, wordClass }: ContinueButtonProps) {
+export function ContinueButton({ videoId }: { videoId: string }) {
   const { isContinuing, start, extend } = useContinue(videoId)
   const isExtending = useCanExtend()
   const mayGenerate = useMay()('generate')
   if (!mayGenerate) return null
   const button = (
     <Button
-      type={wordClass === undefined ? 'text' : 'default'}
+      type="text"
       aria-label="Continue"
       aria-haspopup={isExtending ? 'menu' : undefined}
       icon={<StepForward size={16} />}
       loading={isContinuing}
       onClick={isExtending ? undefined : start}
-    >
-      {wordClass !== undefined && <span className={wordClass}>Continue</span>}
-    </Button>
+    />
   )
   if (!isExtending) return <Tooltip title="Go on from its last frame">{button}</Tooltip>
   const items = [

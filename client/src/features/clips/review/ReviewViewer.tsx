@@ -1,10 +1,10 @@
-import { modelNameOf } from '#schema/limits'
 import { useMay } from '../../../entities/person/may'
 import type { Decision } from '../../../entities/video/review/ReviewButtons'
 import { useReview } from '../../../entities/video/review/ReviewButtons'
 import { clock } from '../../../shared/lib/time'
 import { useCloseOnError } from '../../../shared/lib/toast'
 import { clipOf } from '../../../entities/video/clipOf'
+import { madeBy } from '../../../entities/video/madeBy'
 import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
 import { FilmViewer } from '../../../widgets/film-viewer/FilmViewer'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
@@ -12,10 +12,8 @@ import { useOpenedVideoQuery } from './OpenedVideo.generated'
 
 type Video = GeneratedVideoFieldsFragment
 
-const factsOf = ({ engine, model, ratio, duration }: Video): string =>
-  [engine === 'LOCAL' ? 'local preview' : modelNameOf(model), ratio, duration !== null && clock(duration)]
-    .filter(Boolean)
-    .join(' · ')
+const factsOf = (video: Video): string =>
+  [madeBy(video), video.ratio, video.duration !== null && clock(video.duration)].filter(Boolean).join(' · ')
 
 const NO_CLIP = new Error('This video is not among the generated ones')
 

@@ -17,6 +17,7 @@ const clip = (videoId: string, changes: Parameters<typeof makePlanClip>[1] = {})
       shotNumber: 3,
       takeNumber: 2,
       prompt: `Prompt of ${videoId}`,
+      engine: 'FAL',
     }),
     ...changes,
   })
@@ -74,6 +75,14 @@ test('the panel names the take of the shown frame', async () => {
   act(() => playTo(10))
   expect(source.getByText('34 of 191')).toBeInTheDocument()
   expect(screen.queryByText(/^Reconstructed/)).not.toBeInTheDocument()
+})
+
+test('a take of the local engine names no model', async () => {
+  const take = makeClip('a', { title: 'A fox', engine: 'LOCAL' })
+  openPanel(plan({ clips: [clip('a', { video: take }), clip('b')] }))
+  const source = within(await screen.findByRole('article', { name: 'A fox' }))
+  expect(source.getByText('drawn by the local preview engine')).toBeInTheDocument()
+  expect(source.queryByText('Veo 3.1')).not.toBeInTheDocument()
 })
 
 test('a transition names both takes, and a deleted take is marked', async () => {

@@ -2,9 +2,10 @@ import { Button, Tooltip } from 'antd'
 import { CornerDownLeft, Info, SquareArrowOutUpRight } from 'lucide-react'
 import { shownFrames } from '#schema/cut-item'
 import { type ShownAt, whatIsAt } from '#schema/film-plan'
-import { modelNameOf, transitionName } from '#schema/limits'
+import { transitionName } from '#schema/limits'
 import { LinkButton } from '../../../shared/ui/buttons'
 import { clipOf } from '../../../entities/video/clipOf'
+import { madeBy } from '../../../entities/video/madeBy'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import type { ShownPlan, ShownPlanClip } from '../../../entities/video/filmPlan'
 import s from './FramePanel.module.css'
@@ -68,18 +69,22 @@ interface SourceProps {
 /** The take or card at the shown frame. */
 function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }: SourceProps) {
   const { video, videoId, model, seed, isUpscaled, speed, frames, frameRate } = clip
+  const take = clipOf(video)
+  const isLocal = take?.engine === 'LOCAL'
   const { from, to } = shownFrames(clip, clip)
   const isTrimmed = to - from < frames
   const seconds = (at: number) => (at / frameRate).toFixed(2)
   const facts: [name: string, value: string | false][] = [
     ['Frame', `${frame} of ${frames - 1}`],
-    ['Model', model && modelNameOf(model)],
+    [
+      isLocal ? 'Engine' : 'Model',
+      (isLocal || !!model) && madeBy({ engine: isLocal ? 'LOCAL' : 'FAL', model }),
+    ],
     ['Pixels', !!isUpscaled && 'upscaled'],
     ['Seed', seed !== null && String(seed)],
     ['Trim', isTrimmed && `${seconds(from)}–${seconds(to)} s`],
     ['Speed', speed !== 1 && `${speed}×`],
   ]
-  const take = clipOf(video)
   const title = video ? videoTitle(video) : 'Deleted take'
   return (
     <article className={s.source} aria-label={title}>

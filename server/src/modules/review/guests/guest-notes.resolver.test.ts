@@ -195,7 +195,9 @@ testResolver({
             .execute(
               `select message from notification where user_id = '${ids.owner}' and merge_key is not null`,
             )
-          expect(told).toEqual([{ message: expect.stringMatching(/^Gus \(guest\) requested changes to /) }])
+          expect(told).toEqual([
+            { message: expect.stringMatching(/^Gus \(guest\) requested changes to .*: The coat$/) },
+          ])
         },
       },
       {

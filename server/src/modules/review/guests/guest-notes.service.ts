@@ -141,6 +141,7 @@ export class GuestNotes {
           verdictOn: `${guest.id} ${version.video.id}`,
           guest: guest.name,
           isApproved,
+          text,
           link: link.name,
           project: await projectNameOf(em, link.projectId),
         })

@@ -1,8 +1,10 @@
-import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { NoteExport } from '#schema/review/markers'
 import { type Context, signedIn } from '#platform/api/context'
 import { Clip } from '../../video/clip.entity.js'
+import { Film } from '../../video/film.entity.js'
 import { Video } from '../../video/video.entity.js'
+import { versionNumbers } from '../versions.js'
 import { Note, notesById } from './note.entity.js'
 import type { NoteExports } from './note-exports.js'
 import { NoteFormat } from './note-types.js'
@@ -22,6 +24,17 @@ export class NotesOfVideo {
   ): Promise<string> {
     const text = await this.exports.export(signedIn(context), id, format)
     return context.loaders.file(() => text)
+  }
+}
+
+@Resolver(() => Film)
+export class VersionOfFilm {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Its number among the films of its project, as in review links; null until it is finished.',
+  })
+  async versionNumber(@Root() film: Film, @Ctx() { loaders }: Context): Promise<number | null> {
+    return film.videoKey ? loaders.of(versionNumbers).load(film.id) : null
   }
 }
 

@@ -31,7 +31,8 @@ test('a film with a mix shows its loudness, and its cue sheet can be downloaded'
   const cues = [{ __typename: 'PlayedCue' as const, title: 'Low tide' }]
   const { user } = open({ loudness: -14, loudnessTarget: -14, truePeak: -1.24, cues })
   expect(await screen.findByText('1280 × 720 · Loudness −14.0 LUFS, true peak −1.2 dBTP')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Cue sheet' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cue sheet' }))
   expect(fetch).toHaveBeenCalledWith('/api/v1/video/videos/film/cue_sheet', expect.anything())
   expect(saved).toEqual(['cue-sheet.csv'])
 })
@@ -47,7 +48,9 @@ test.each([
 })
 
 test('a film without a mix shows neither', async () => {
-  open({ loudness: null, loudnessTarget: null, truePeak: null, cues: null })
+  const { user } = open({ loudness: null, loudnessTarget: null, truePeak: null, cues: null })
   expect(await screen.findByText('1280 × 720')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Cue sheet' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(await screen.findByRole('menuitem', { name: /Continue/ })).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Cue sheet' })).not.toBeInTheDocument()
 })
