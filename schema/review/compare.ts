@@ -1,3 +1,5 @@
+import type { FilmPlan } from '../film-plan.js'
+
 /**
  * Consecutive frames of one clip in a version. `key` identifies the shot across versions; `frame` is the first shown frame of
  * the clip, at the rate of the version. In a transition the `after` fields describe the later clip.
@@ -15,6 +17,46 @@ export interface ComparedVersion {
   frameRate: number
   /** Its segments in order, including transitions. */
   shots: readonly ComparedShot[]
+}
+
+export type VersionShot = Required<ComparedShot>
+
+/** The shot of a version that shows one clip as it is. */
+export const wholeShot = (key: string, frames: number): VersionShot => ({
+  startFrame: 0,
+  frames,
+  key,
+  frame: 0,
+  afterKey: null,
+  afterFrame: null,
+})
+
+/** The shots of a film in order. `shotOf` is the shot of a take; a second use of a shot counts as a separate one. */
+export function planShots(
+  { clips, segments }: Pick<FilmPlan, 'clips' | 'segments'>,
+  shotOf: (videoId: string) => string,
+): VersionShot[] {
+  const uses = new Map<string, number>()
+  const keys = clips.map(({ videoId }) => {
+    const shot = shotOf(videoId)
+    const use = (uses.get(shot) ?? 0) + 1
+    uses.set(shot, use)
+    return use === 1 ? shot : `${shot}:${use}`
+  })
+  return segments.map((segment) => {
+    const { startFrame, frames } = segment
+    const isTransition = 'transition' in segment
+    const { clip, frame } = isTransition ? segment.before : segment
+    const after = isTransition ? segment.after : null
+    return {
+      startFrame,
+      frames,
+      key: keys[clip]!,
+      frame,
+      afterKey: after && keys[after.clip]!,
+      afterFrame: after && after.frame,
+    }
+  })
 }
 
 /** All frames in which a version shows one clip, including the transitions around it. */

@@ -81,6 +81,7 @@ export const samplePlan: ShownPlan = {
         shotNumber: 3,
         takeNumber: 2,
         engine: 'FAL',
+        firstTakeId: 'take',
         prompt: 'A full moon over open water, slow waves, seen from a drifting boat.',
       },
     },

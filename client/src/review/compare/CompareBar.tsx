@@ -1,5 +1,6 @@
 import { Columns2, SquareSplitHorizontal, X } from 'lucide-react'
 import { useReturningFocus } from '../../shared/lib/input/focus'
+import type { ComparedView } from '../../shared/ui/versions/Stage'
 import type { GuestVersion } from '../api/guestTypes'
 import { IconButton } from '../ui/IconButton'
 import { VersionSelect } from '../versions/VersionSelect'
@@ -7,7 +8,7 @@ import s from './compare.module.css'
 
 export interface Comparison {
   otherId: string
-  view: 'side' | 'wipe'
+  view: ComparedView
 }
 
 interface CompareBarProps {

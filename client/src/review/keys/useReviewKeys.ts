@@ -1,5 +1,5 @@
 import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
-import type { Transport } from '../player/useTransport'
+import type { Transport } from '../../shared/ui/versions/useTransport'
 
 /** Step of Shift and an arrow when extending a range, in seconds. */
 const RANGE_STEP = 0.1

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { textSince } from '../../shared/lib/textSince'
 import type { GuestVersion } from '../api/guestTypes'
-import type { Transport } from '../player/useTransport'
+import type { Transport } from '../../shared/ui/versions/useTransport'
 import { type Draft, EMPTY_DRAFT, isEmpty, rangeOf } from './draft'
 
 /** The unsent note of a version; each version has its own. */

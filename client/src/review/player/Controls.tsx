@@ -16,7 +16,7 @@ import { languageName } from '../../shared/ui/captions/CaptionTracks'
 import type { GuestVersion } from '../api/guestTypes'
 import { IconButton } from '../ui/IconButton'
 import s from './Controls.module.css'
-import type { Transport } from './useTransport'
+import type { Transport } from '../../shared/ui/versions/useTransport'
 
 interface ControlsProps {
   version: GuestVersion

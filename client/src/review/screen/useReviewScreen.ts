@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sameMoment } from '#schema/review/compare'
 import type { GuestNote, GuestReview, GuestVersion } from '../api/guestTypes'
 import type { Comparison } from '../compare/CompareBar'
-import { useTransport } from '../player/useTransport'
+import { useTransport } from '../../shared/ui/versions/useTransport'
 
 /** Initial version to compare with: the previous one, or the next for the first. */
 const neighbourOf = (versions: readonly GuestVersion[], version: GuestVersion): GuestVersion | undefined => {

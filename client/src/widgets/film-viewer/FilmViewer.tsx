@@ -20,6 +20,7 @@ import { ViewerActions, type ViewerPanel } from './ViewerActions'
 
 const NotesPanel = lazyComponent(async () => (await import('./notes/NotesPanel')).NotesPanel)
 const NoteOverlay = lazyComponent(async () => (await import('./notes/NoteOverlay')).NoteOverlay)
+const CompareFilms = lazyComponent(async () => (await import('./compare/CompareFilms')).CompareFilms)
 const FilmPlanPanel = lazyComponent(async () => (await import('./plan/FilmPlanPanel')).FilmPlanPanel)
 
 /** Viewports in which the panel fits next to the film. */
@@ -51,7 +52,17 @@ interface FilmViewerProps {
  * Full-window viewer of a film, with the shortcuts of its player. Escape closes it, arrow up and down step through the
  * list; A accepts and R rejects a video under review.
  */
-export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteId }: FilmViewerProps) {
+export function FilmViewer(props: FilmViewerProps) {
+  const [isComparing, setComparing] = useState(false)
+  if (isComparing) return <CompareFilms film={props.film} onClose={() => setComparing(false)} />
+  return <Viewer {...props} onCompare={() => setComparing(true)} />
+}
+
+interface ViewerProps extends FilmViewerProps {
+  onCompare: () => void
+}
+
+function Viewer({ film, facts, onClose, onStep, place, verdict, noteId, onCompare }: ViewerProps) {
   const isFilm = film.__typename === 'Film'
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [panel, setPanel] = useState<ViewerPanel | null>(() => {
@@ -109,6 +120,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
           noteCount={notes.notes.length}
           hasCues={sound.hasCues}
           captions={captions}
+          onCompare={onCompare}
         />
       }
       aside={

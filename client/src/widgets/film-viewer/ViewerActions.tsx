@@ -1,6 +1,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import {
   Captions,
+  Columns2,
   Download,
   FastForward,
   FileSpreadsheet,
@@ -38,6 +39,7 @@ interface ViewerActionsProps {
   noteCount: number
   hasCues: boolean
   captions: readonly FilmCaptions[]
+  onCompare: () => void
 }
 
 interface Action {
@@ -51,7 +53,15 @@ interface Action {
 }
 
 /** Actions of the viewer: its panels, sharing and downloading as buttons, the others in a menu; on phones all in the menu. */
-export function ViewerActions({ film, panel, onPanel, noteCount, hasCues, captions }: ViewerActionsProps) {
+export function ViewerActions({
+  film,
+  panel,
+  onPanel,
+  noteCount,
+  hasCues,
+  captions,
+  onCompare,
+}: ViewerActionsProps) {
   const may = useMay()
   const isNarrow = useNarrow()
   const { isDownloading, start: download } = useDownload()
@@ -124,6 +134,9 @@ export function ViewerActions({ film, panel, onPanel, noteCount, hasCues, captio
   )
   const items: MenuProps['items'] = [
     ...(isNarrow ? buttons.map(({ key, label, icon, onClick }) => ({ key, label, icon, onClick })) : []),
+    ...(film.__typename === 'Film'
+      ? [{ key: 'compare', label: 'Compare versions', icon: <Columns2 size={16} />, onClick: onCompare }]
+      : []),
     ...(may('generate') ? continuing : []),
     ...(hasCues
       ? [

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { frameRateOf, framesOf } from '#schema/cut-item'
 import { LIMITS } from '#schema/limits'
+import { planShots, wholeShot, type VersionShot } from '#schema/review/compare'
 import { isId } from '#platform/errors/check'
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
@@ -16,18 +17,6 @@ const { versionsMax } = LIMITS.review
 export interface Version {
   video: Row<Clip> | Row<Film>
   number: number
-}
-
-/** Consecutive frames of a version that show one shot, or two in a transition. */
-export interface VersionShot {
-  startFrame: number
-  frames: number
-  /** Identifies the shot across versions. */
-  key: string
-  /** The first frame of the clip, at the rate of the version. */
-  frame: number
-  afterKey: string | null
-  afterFrame: number | null
 }
 
 const isDraft = (film: string) =>
@@ -130,41 +119,13 @@ export async function shotsOf(video: Version['video'], loaders: Loaders): Promis
   const plan = video instanceof Film ? await loaders.of(plansByFilm).load(video.id) : null
   if (!plan) {
     const key = video instanceof Film ? video.id : video.firstTakeId
-    return [{ startFrame: 0, frames: framesOf(video), key, frame: 0, afterKey: null, afterFrame: null }]
+    return [wholeShot(key, framesOf(video))]
   }
   const shots = await loaders.all(
     shotsByVideo,
     plan.clips.map(({ videoId }) => videoId),
   )
-  const uses = new Map<string, number>()
-  // a second use of a shot counts as a separate shot
-  const keys = plan.clips.map(({ videoId }) => {
-    const shot = shots.get(videoId) ?? videoId
-    const use = (uses.get(shot) ?? 0) + 1
-    uses.set(shot, use)
-    return use === 1 ? shot : `${shot}:${use}`
-  })
-  return plan.segments.map((segment) => {
-    const { startFrame, frames } = segment
-    if (!('transition' in segment))
-      return {
-        startFrame,
-        frames,
-        key: keys[segment.clip]!,
-        frame: segment.frame,
-        afterKey: null,
-        afterFrame: null,
-      }
-    const { before, after } = segment
-    return {
-      startFrame,
-      frames,
-      key: keys[before.clip]!,
-      frame: before.frame,
-      afterKey: keys[after.clip]!,
-      afterFrame: after.frame,
-    }
-  })
+  return planShots(plan, (videoId) => shots.get(videoId) ?? videoId)
 }
 
 /** Number of frames and frame rate of a finished video. */

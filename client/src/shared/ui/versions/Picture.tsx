@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAddress } from '../../shared/lib/network/fileAddress'
-import { CaptionTracks } from '../../shared/ui/captions/CaptionTracks'
-import { Mark } from '../../shared/ui/Logo'
-import { PlainButton } from '../../shared/ui/plain/controls'
-import type { GuestVersion } from '../api/guestTypes'
+import { useAddress } from '../../lib/network/fileAddress'
+import { CaptionTracks } from '../captions/CaptionTracks'
+import { Mark } from '../Logo'
+import { PlainButton } from '../plain/controls'
+import type { ShownVersion } from './shownVersion'
 import s from './Picture.module.css'
 
 interface PictureProps {
-  version: GuestVersion
+  version: ShownVersion
   /** Accessible name of the video. */
   title: string
   attach: (element: HTMLVideoElement | null) => void

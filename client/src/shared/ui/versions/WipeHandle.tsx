@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import s from './compare.module.css'
+import s from './WipeHandle.module.css'
 
 const STEP = 0.05
 

@@ -1,18 +1,23 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { type Drawing as DrawingData, DrawingError, type Stroke, parseDrawing } from '#schema/review/drawing'
-import { Drawing } from '../../shared/ui/drawing/Drawing'
-import { DrawingPad } from '../../shared/ui/drawing/DrawingPad'
-import type { GuestNote, GuestVersion } from '../api/guestTypes'
-import type { Comparison } from '../compare/CompareBar'
-import { useFollower } from '../compare/useFollower'
-import { WipeHandle } from '../compare/WipeHandle'
-import type { DrawingChoice } from './DrawingTools'
+import {
+  type Drawing as DrawingData,
+  type DrawingColour,
+  DrawingError,
+  type DrawingTool,
+  type Stroke,
+  parseDrawing,
+} from '#schema/review/drawing'
+import { Drawing } from '../drawing/Drawing'
+import { DrawingPad } from '../drawing/DrawingPad'
 import { Picture } from './Picture'
+import type { ShownVersion } from './shownVersion'
 import s from './Stage.module.css'
+import { useFollower } from './useFollower'
 import type { Transport } from './useTransport'
+import { WipeHandle } from './WipeHandle'
 
 /** Strokes of a note’s drawing; empty if unreadable. */
-export function strokesOf({ drawing }: Pick<GuestNote, 'drawing'>): DrawingData['strokes'] {
+export function strokesOf({ drawing }: { drawing: string | null }): DrawingData['strokes'] {
   if (!drawing) return []
   try {
     return parseDrawing(drawing).strokes
@@ -22,19 +27,22 @@ export function strokesOf({ drawing }: Pick<GuestNote, 'drawing'>): DrawingData[
   }
 }
 
+/** How two versions are compared. */
+export type ComparedView = 'side' | 'wipe'
+
 export interface StageProps {
-  version: GuestVersion
+  version: ShownVersion
   transport: Transport
   /** The other version of a comparison. */
-  other: GuestVersion | undefined
-  view: Comparison['view']
+  other: ShownVersion | undefined
+  view: ComparedView
   word: string
   isMuted: boolean
   captions: string | null
   /** Drawing on the shown frame. */
   strokes: readonly Stroke[]
-  /** The selected tool while the guest draws, or null. */
-  pen: DrawingChoice | null
+  /** The selected tool while drawing, or null. */
+  pen: { tool: DrawingTool; colour: DrawingColour } | null
   onDraw: (strokes: Stroke[]) => void
   onRefuse: (message: string) => void
   onReload: () => void
@@ -88,7 +96,7 @@ export function Stage({ version, transport, other, view, word, ...props }: Stage
 }
 
 interface FollowingPaneProps extends Pick<StageProps, 'version' | 'transport' | 'word' | 'onReload'> {
-  other: GuestVersion
+  other: ShownVersion
 }
 
 function FollowingPane({ version, transport, other, word, onReload }: FollowingPaneProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { GuestVersion } from '../api/guestTypes'
-import type { Transport } from '../player/useTransport'
+import type { ComparedVersion } from '#schema/review/compare'
 import { type Correction, type Follower, follow } from './follow'
+import type { Transport } from './useTransport'
 
 /** Drift in frames below which a seek would show the same frame. */
 const SAME_FRAME = 0.3
@@ -23,8 +23,8 @@ function apply(element: HTMLVideoElement, correction: Correction, frameRate: num
 
 interface Compared {
   transport: Transport
-  lead: GuestVersion
-  other: GuestVersion
+  lead: ComparedVersion
+  other: ComparedVersion
   /** The follower’s video. */
   element: HTMLVideoElement | null
 }
