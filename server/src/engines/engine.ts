@@ -194,8 +194,11 @@ export interface Engine {
   prices?(models: readonly string[]): Promise<ProviderPrice[]>
   /** Which of these models the provider still offers, and whether they accept our input. */
   models?(models: readonly Model[]): Promise<ProviderModel[]>
-  /** "Magic prompt": rewrites a prompt for a better result. Deterministic in the local engine. */
-  rewrite(prompt: string, signal?: AbortSignal): Promise<string>
+  /**
+   * "Magic prompt": rewrites a prompt for a better result. A note on an earlier take becomes an instruction in it. Deterministic
+   * in the local engine, which ignores notes.
+   */
+  rewrite(prompt: string, signal?: AbortSignal, note?: string): Promise<string>
   /**
    * Groups a script into shots with one request to the provider’s language model; omitted without one. An error has `notSent`
    * if it was certainly not billed.

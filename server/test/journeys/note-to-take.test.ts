@@ -18,7 +18,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-test('a note becomes a take, and the next film marks it done', async () => {
+test('a note becomes an instruction in the prompt of a take, and the next film marks it done', async () => {
   const id = await projectOf(ana)
   const [first, second] = await clipsOf(ana, id, [['A lighthouse'], ['A train']])
   const film = async (videoIds: string[]) => {
@@ -41,9 +41,14 @@ test('a note becomes a take, and the next film marks it done', async () => {
     'mutation ($on: ID!) { addGuestNote(input: { versionId: $on, frame: 3, text: "Redder" }) { id } }',
     { on: firstFilm },
   )
-  const again = { takeOf: first, noteId: note.id }
+  const again = { takeOf: first, noteId: note.id, magicPrompt: true }
   const { videoId: take } = await prompt(ana, id, 'A red lighthouse', again)
   await arrived(ana, take)
+  const { video } = await ana.ask(
+    'query ($take: ID!) { video(id: $take) { ... on Clip { prompt magicPrompt } } }',
+    { take },
+  )
+  expect(video).toEqual({ prompt: 'A red lighthouse', magicPrompt: expect.stringContaining('Note: Redder') })
   await review(ana, take, 'ACCEPTED')
   const secondFilm = await film([take, second])
   const { guestReview } = await gus.ask(

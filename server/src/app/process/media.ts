@@ -55,7 +55,7 @@ function observeEngine(engine: Engine): Engine {
     picture: (order, run) => call('picture', () => engine.picture(order, run)),
     ...(engine.change && { change: (order, run) => call('change', () => engine.change!(order, run)) }),
     ...(engine.sound && { sound: (order, run) => call('sound', () => engine.sound!(order, run)) }),
-    rewrite: (prompt, signal) => call('rewrite', () => engine.rewrite(prompt, signal)),
+    rewrite: (...given) => call('rewrite', () => engine.rewrite(...given)),
     cancel: (request) => call('cancel', () => engine.cancel(request)),
     ...(engine.bill && { bill: (request) => call('bill', () => engine.bill!(request)) }),
     ...(engine.costs && { costs: (requestIds) => call('costs', () => engine.costs!(requestIds)) }),

@@ -82,6 +82,11 @@ describe('an order', () => {
 
   test('a prompt is rewritten to one line; a failure is thrown to the caller', async () => {
     expect(await engine.rewrite('a fox')).toBe('a fox, in low golden light, the camera slowly pushing in')
+    await engine.rewrite('a fox', undefined, 'too\ndark')
+    expect(fal.of('rewrite').at(-1)?.input).toMatchObject({
+      prompt: 'a fox\nNote: too dark',
+      system_prompt: expect.stringContaining('a reviewer’s remark'),
+    })
     for (const mode of ['500', 'hang'] as const) {
       fal.behave({ mode })
       expect(await failure(engine.rewrite('a fox'))).toMatchObject({ retryable: true })

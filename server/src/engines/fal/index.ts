@@ -193,8 +193,8 @@ class FalEngine implements Engine {
     return fetchModels(models, { key: this.key, hosts: this.hosts })
   }
 
-  rewrite(prompt: string, signal?: AbortSignal): Promise<string> {
-    return rewrite(this.client, prompt, { signal, milliseconds: this.rewriteWithin })
+  rewrite(prompt: string, signal?: AbortSignal, note?: string): Promise<string> {
+    return rewrite(this.client, prompt, { signal, note, milliseconds: this.rewriteWithin })
   }
 
   readScript(request: ScriptRequest, signal: AbortSignal): Promise<JsonResponse> {

@@ -74,7 +74,8 @@ export class SendPromptInput {
   takeOf!: string | null
   @Field(() => ID, {
     nullable: true,
-    description: 'The note that it addresses. The next film with this take marks the note done.',
+    description:
+      'The review note that it addresses. The next film with this take marks the note done. With magic prompt, a language model words the note as an instruction.',
   })
   noteId!: string | null
   @Field(() => Boolean, UNKNOWN_PRICE)

@@ -61,7 +61,7 @@ const videoBody = z.object({
   take_of_video_id: field(z.string().nullish(), 'A video of the project that this is another take of.', null),
   note_id: field(
     z.string().nullish(),
-    'The review note that it addresses. The next film with this take marks the note done.',
+    'The review note that it addresses. The next film with this take marks the note done. With magic prompt, a language model words the note as an instruction.',
     null,
   ),
   ...UNKNOWN_PRICE_FIELD,

@@ -49,9 +49,16 @@ export async function magicPromptOf(
     engine,
     rewriteHere,
     log,
-  }: { engine: Pick<Engine, 'rewrite'>; rewriteHere(prompt: string): Promise<string>; log: Logger },
+    note,
+  }: {
+    engine: Pick<Engine, 'rewrite'>
+    rewriteHere(prompt: string): Promise<string>
+    log: Logger
+    /** A note that becomes an instruction. */
+    note?: string
+  },
 ): Promise<string> {
-  return engine.rewrite(prompt, signal).catch((error: unknown) => {
+  return engine.rewrite(prompt, signal, note).catch((error: unknown) => {
     if (signal.aborted || !(error instanceof EngineFailure)) throw error
     log.warn({ error: error.message }, 'the provider did not rewrite a prompt; rewriting it locally')
     return rewriteHere(prompt)

@@ -118,7 +118,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     { job, attempt }: { job: JobOf<'video'>; attempt: Attempt },
   ): Promise<VideoOrder> {
     const { model, ratio, seed, options } = video
-    const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(model)?.promptMax)
+    const prompt = (await this.prompt(video, attempt, job.payload?.note)).slice(0, modelOf(model)?.promptMax)
     const order = { prompt, model, ratio: ratio as VideoRatio, seed: seed ?? 0, references: [], ...options }
     if (job.requestId) return order
     return {
@@ -159,12 +159,13 @@ export class GenerateVideo implements JobHandler<'video'> {
   }
 
   /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
-  private async prompt(video: Clip, attempt: Attempt): Promise<string> {
+  private async prompt(video: Clip, attempt: Attempt, note?: string): Promise<string> {
     if (!video.wantsMagic) return video.prompt
     if (video.magicPrompt) return video.magicPrompt
     const magicPrompt = await magicPromptOf(video.prompt, attempt, {
       ...this.deps,
       engine: this.engineOf(video),
+      note,
     })
     return this.deps.videos.keepMagicPrompt(video, magicPrompt)
   }

@@ -38,9 +38,12 @@ declare module '#platform/events/events' {
   }
 }
 
+const withoutPriority = ({ payload }: JobOf<'video'>) => (payload?.note ? { note: payload.note } : null)
+
 declare module '#platform/queue/job-kinds' {
   interface JobKinds {
-    video: { projectId: string; subjectId: string; payload?: { isBulk: true } | null }
+    /** `note`: a review note that magic prompt words as an instruction. */
+    video: { projectId: string; subjectId: string; payload?: { isBulk?: boolean; note?: string } | null }
     image: { payload: ImageRequest }
     sound: { projectId: string; payload: SoundRequest }
   }
@@ -64,8 +67,8 @@ declare module '#platform/events/hooks' {
   interface HookPoints {
     /** Videos were started outside of the chat. Hooks must not return a callback for after the commit. */
     'videos-started': { started: StartedVideos }
-    /** A video is generated from a review note. A hook throws unless the note belongs to the project. */
-    'take-of-note': { projectId: string; noteId: string }
+    /** A video is generated from a review note. A hook sets its text; it throws unless the note belongs to the project. */
+    'take-of-note': { projectId: string; noteId: string; text?: string }
   }
 }
 
@@ -107,6 +110,10 @@ async function reserveCost(
 }
 
 const videosTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=videos`
+const videosReady = ({ title, project: within }: OfProject, count: number) =>
+  count === 1
+    ? `Your video “${title}” in “${within}” is ready to review`
+    : `Your ${count} videos “${title}” in “${within}” are ready to review`
 const takesReady = ({ project: within }: { project: string }, count: number) =>
   `${count} ${count === 1 ? 'take' : 'takes'} ready in ${within}`
 
@@ -160,7 +167,7 @@ export const generation = defineModule({
     'job-queued': (em, { job, ...terms }) => reserveCost(em, job, { ledger, models, terms }),
     // a retried take loses its low priority, as somebody waits for it
     'job-restarting': async (_em, { job }) => {
-      if (job.kind === 'video') job.payload = null
+      if (job.kind === 'video') job.payload = withoutPriority(job as JobOf<'video'>)
     },
     'jobs-ended':
       async (_em, { jobs }) =>
@@ -171,7 +178,10 @@ export const generation = defineModule({
   settled: ({ magicPrompts }) => magicPrompts.settled(),
   templates: {
     'video-ready': {
-      text: ({ title, project: within }) => `Your video “${title}” in “${within}” is ready to review`,
+      text: (event) => videosReady(event, 1),
+      merged: videosReady,
+      // the videos of one prompt have the same title
+      mergedBy: ({ projectId, title }) => `${projectId} ${title}`,
       link: videosTab,
     },
     'takes-ready': {

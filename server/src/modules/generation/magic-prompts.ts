@@ -5,7 +5,7 @@ import { detached } from '#platform/database/operation'
 import type { Engine } from '../../engines/engine.js'
 import type { Clip } from '../video/clip.entity.js'
 import type { Videos } from '../video/video.service.js'
-import { Job, JobStatus } from '#platform/queue/job.entity'
+import { Job, type JobOf, JobStatus } from '#platform/queue/job.entity'
 
 /** A job that starts within this time rewrites its prompt itself. */
 const GRACE_MS = 1_000
@@ -28,7 +28,7 @@ export class MagicPrompts {
   ) {}
 
   /** Rewrites the prompt in the background. */
-  prepare(video: Clip, job: Pick<Job, 'id'>): void {
+  prepare(video: Clip, job: Pick<JobOf<'video'>, 'id' | 'payload'>): void {
     if (this.running.size >= MAX_CONCURRENT) return
     const done = detached(() => this.rewrite(video, job)) // it outlives the operation
       .catch((error: Error) => {
@@ -39,13 +39,13 @@ export class MagicPrompts {
     this.running.add(done)
   }
 
-  private async rewrite(video: Clip, { id }: Pick<Job, 'id'>): Promise<void> {
+  private async rewrite(video: Clip, { id, payload }: Pick<JobOf<'video'>, 'id' | 'payload'>): Promise<void> {
     const { db, engine, videos } = this.deps
     await pause(GRACE_MS, undefined, { signal: this.closing.signal })
     const isWaiting = await db.fork().count(Job, { id, status: JobStatus.QUEUED })
     if (!isWaiting) return
     const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
-    await videos.keepMagicPrompt(video, await engine.rewrite(video.prompt, signal))
+    await videos.keepMagicPrompt(video, await engine.rewrite(video.prompt, signal, payload?.note))
   }
 
   /** Aborts all rewrites and waits for them. */

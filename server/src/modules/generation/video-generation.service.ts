@@ -5,7 +5,7 @@ import { promptInputsOf, promptRuleFor } from '#schema/rules/prompt'
 import { check } from '#platform/errors/check'
 import type { Hooks } from '#platform/events/hooks'
 import type { Viewer } from '#platform/auth/viewer'
-import type { Job } from '#platform/queue/job.entity'
+import type { JobOf } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
 import type { VideoModels } from '../model/model.service.js'
 import type { Projects } from '../project/project.service.js'
@@ -26,7 +26,7 @@ import {
 /** A video in progress and its job. */
 export interface StartedVideo {
   video: Clip
-  job: Job
+  job: JobOf<'video'>
 }
 
 /** The videos of one prompt. */
@@ -107,7 +107,13 @@ export class VideoGeneration {
     const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
     const authorId = viewer.id
     const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
-    if (order.noteId) await this.deps.hooks.run('take-of-note', em, { projectId, noteId: order.noteId })
+    const note = order.noteId ? { projectId, noteId: order.noteId, text: '' } : null
+    if (note) await this.deps.hooks.run('take-of-note', em, note)
+    const payload = {
+      ...(isBulk && { isBulk }),
+      // only magic prompt uses it
+      ...(note?.text && order.magicPrompt && { note: note.text }),
+    }
     const made: StartedVideo[] = []
     for (let at = 0; at < order.variations; at++) {
       const chosenSeed = at === 0 ? order.seed : null
@@ -131,7 +137,13 @@ export class VideoGeneration {
       const { acceptsUnknownPrice } = order
       const job = await this.deps.jobs.add(
         em,
-        { kind: 'video', projectId, authorId, subjectId: video.id, payload: isBulk ? { isBulk } : null },
+        {
+          kind: 'video',
+          projectId,
+          authorId,
+          subjectId: video.id,
+          payload: Object.keys(payload).length ? payload : null,
+        },
         { acceptsUnknownPrice },
       )
       made.push({ video, job })

@@ -15,7 +15,7 @@ import { AgainNote } from './ReusedPromptNote'
 import { NoteChip } from './NoteChip'
 import { type Again, againOfVideo, draftForContinuation, lossesOf } from '../draft/reusePrompt'
 import { Cost, useCost } from './Cost'
-import { type DraftChanges, type PromptDraft, inputOf, promptOf, useDraft } from '../draft/draft'
+import { type DraftChanges, type PromptDraft, inputOf, useDraft } from '../draft/draft'
 import { useModelOffer } from '../../../entities/video/models'
 import { effectiveModel, givenBy, pricedDraft } from '../draft/models'
 import { areRulesLoaded, loadRules, promptErrors } from '../draft/promptErrors'
@@ -69,7 +69,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
   const model = effectiveModel(offer, draft.model, givenBy(draft))
   const costId = useId()
   const cost = useCost(pricedDraft(draft, model))
-  const used = promptOf(draft).length
+  const used = draft.prompt.trim().length
   const edit = (changes: DraftChanges) => {
     setErrors({})
     change(changes)
@@ -99,7 +99,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
     if (startsFocused) field.current?.focus()
   }, [startsFocused])
   useNextPrompt(projectId, (next) => {
-    if ('repeated' in next) return repeat(againOfVideo(next, offer))
+    if ('repeated' in next) return repeat(againOfVideo(next, offer, usesModels))
     const { draft: continued, lack } = draftForContinuation(next, offer)
     fill(continued)
     if (lack) toast.info(`${lack}. Another model is chosen.`)

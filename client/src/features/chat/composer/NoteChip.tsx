@@ -1,5 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { MessageSquareText, X } from 'lucide-react'
+import { useUsesModels } from '../../../entities/installation/useUsesModels'
 import type { DraftChanges, PromptDraft } from '../draft/draft'
 import s from './NoteChip.module.css'
 import { useNoteFrames } from './useNoteFrames'
@@ -12,6 +13,7 @@ interface NoteChipProps {
 /** The review note that the prompt addresses, with options for what it adds. Closing it detaches the note. */
 export function NoteChip({ draft, onChange }: NoteChipProps) {
   const { note } = draft
+  const usesModels = useUsesModels()
   const frames = useNoteFrames(draft, onChange)
   if (!note) return null
   const remove = () =>
@@ -41,13 +43,14 @@ export function NoteChip({ draft, onChange }: NoteChipProps) {
         onClick={remove}
       />
       <div className={s.options}>
-        <Checkbox
-          disabled={!note.text}
-          checked={note.isInPrompt}
-          onChange={({ target }) => onChange({ note: { ...note, isInPrompt: target.checked } })}
-        >
-          Add the note to the prompt
-        </Checkbox>
+        {usesModels && note.text && (
+          <Checkbox
+            checked={draft.magicPrompt}
+            onChange={({ target }) => onChange({ magicPrompt: target.checked })}
+          >
+            <span title="Magic prompt words it as an instruction">Add the note to the prompt</span>
+          </Checkbox>
+        )}
         <Checkbox
           disabled={frames.isCapturing}
           checked={note.referenceId !== null}

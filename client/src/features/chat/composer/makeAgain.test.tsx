@@ -42,7 +42,10 @@ const repeated = (id: string): Answer => ({
   },
 })
 
-function open(shown: ReturnType<typeof makeNote>, ...links: Parameters<typeof openPart>[2][]) {
+function open(
+  shown: ReturnType<typeof makeNote>,
+  { link, engine = 'LOCAL' }: { link?: Parameters<typeof openPart>[2]; engine?: 'FAL' | 'LOCAL' } = {},
+) {
   const captured: unknown[] = []
   const sent: Record<string, unknown>[] = []
   const part = openPart(
@@ -52,7 +55,7 @@ function open(shown: ReturnType<typeof makeNote>, ...links: Parameters<typeof op
     </>,
     [
       me(),
-      installation(),
+      installation({ engine }),
       conversationOf('1', []),
       repeated('a'),
       repeated('b'),
@@ -77,7 +80,7 @@ function open(shown: ReturnType<typeof makeNote>, ...links: Parameters<typeof op
         },
       },
     ],
-    ...links,
+    ...(link ? [link] : []),
   )
   return { ...part, captured, sent }
 }
@@ -106,8 +109,8 @@ async function toggle({ user }: Part, name: string) {
   await waitFor(() => (isOn ? expect(box).not.toBeChecked() : expect(box).toBeChecked()))
 }
 
-test('another take of the note’s frame has its settings, and the text of the note in its prompt', async () => {
-  const part = open(note(PLACE_B))
+test('another take of the note’s frame has its settings, and magic prompt for the note', async () => {
+  const part = open(note(PLACE_B), { engine: 'FAL' })
   await makeAgain(part)
   expect(await chip()).toHaveTextContent('Anna at 0:02.5: The coat should be red')
   expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Take b')
@@ -115,7 +118,8 @@ test('another take of the note’s frame has its settings, and the text of the n
   expect(await option(REFERENCE)).not.toBeChecked()
   expect(await option(PRECEDING)).not.toBeChecked()
   expect(await send(part)).toMatchObject({
-    prompt: 'Take b\nThe coat should be red',
+    prompt: 'Take b',
+    magicPrompt: true,
     noteId: 'note',
     takeOf: 'b',
     referenceIds: [],
@@ -125,10 +129,17 @@ test('another take of the note’s frame has its settings, and the text of the n
 })
 
 test('with the option off, the note is not part of the prompt, but still shown', async () => {
-  const part = open(note(PLACE_B))
+  const part = open(note(PLACE_B), { engine: 'FAL' })
   await makeAgain(part)
   await toggle(part, IN_PROMPT)
-  expect(await send(part)).toMatchObject({ prompt: 'Take b', noteId: 'note', takeOf: 'b' })
+  expect(await send(part)).toMatchObject({ prompt: 'Take b', magicPrompt: false, noteId: 'note' })
+})
+
+test('the local engine does not get the words of a note', async () => {
+  const part = open(note(PLACE_B))
+  await makeAgain(part)
+  expect(within(await chip()).queryByRole('checkbox', { name: IN_PROMPT })).not.toBeInTheDocument()
+  expect(await send(part)).toMatchObject({ prompt: 'Take b', magicPrompt: false, noteId: 'note' })
 })
 
 test('the frame of the note becomes a reference', async () => {
@@ -194,7 +205,7 @@ test('without the note, none of its contents are sent', async () => {
 
 test('a frame that arrives after the note was removed is ignored', async () => {
   const { link, release } = heldBack('CaptureFrame')
-  const part = open(note(PLACE_B), link)
+  const part = open(note(PLACE_B), { link })
   await makeAgain(part)
   await part.user.click(await option(REFERENCE))
   await part.user.click(within(await chip()).getByRole('button', { name: 'Make it without the note' }))
@@ -207,13 +218,13 @@ test('a frame that arrives after the note was removed is ignored', async () => {
 
 test('changes during the capture of a frame are kept', async () => {
   const { link, release } = heldBack('CaptureFrame')
-  const part = open(note(PLACE_B), link)
+  const part = open(note(PLACE_B), { link })
   await makeAgain(part)
   await part.user.click(await option(REFERENCE))
-  await toggle(part, IN_PROMPT)
+  await part.user.type(screen.getByRole('textbox', { name: 'Prompt' }), ' at dusk')
   release()
   await waitFor(async () => expect(await option(REFERENCE)).toBeChecked())
-  expect(await send(part)).toMatchObject({ prompt: 'Take b', referenceIds: ['frame-1'] })
+  expect(await send(part)).toMatchObject({ prompt: 'Take b at dusk', referenceIds: ['frame-1'] })
 })
 
 test('within a transition, a menu asks for the take', async () => {

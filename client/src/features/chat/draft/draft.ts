@@ -27,8 +27,6 @@ interface AgainTake {
 
 /** The review note that the prompt addresses, and what it adds to the prompt. */
 export interface DraftNote extends PromptNote {
-  /** Whether its text is added to the prompt. */
-  isInPrompt: boolean
   /** The captured frame that was added as a reference. */
   referenceId: string | null
   /** The captured frame that was added as first frame. */
@@ -86,12 +84,6 @@ export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDra
   return { ...draft, ratio, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
 }
 
-/** The prompt to send, including the text of the note if that option is on. */
-export function promptOf({ prompt, note }: Pick<PromptDraft, 'prompt' | 'note'>): string {
-  const text = note?.isInPrompt ? note.text : ''
-  return [prompt.trim(), text].filter(Boolean).join('\n')
-}
-
 /** Input of the mutation: the draft, with the options that the form shows for `model`. */
 export const inputOf = (
   projectId: string,
@@ -101,7 +93,7 @@ export const inputOf = (
   ...draft,
   ...shownOptions(draft, model),
   projectId,
-  prompt: promptOf({ ...draft, note }),
+  prompt: draft.prompt.trim(),
   negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
   referenceIds: references.map(({ id }) => id),
   takeOf: again?.videoId ?? null,
@@ -118,7 +110,7 @@ const isVideo = (value: unknown): value is ExtendedVideoFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'ratio' in value
 
 const isNote = (value: unknown): value is DraftNote =>
-  typeof value === 'object' && value !== null && 'isInPrompt' in value && 'frame' in value && 'text' in value
+  typeof value === 'object' && value !== null && 'referenceId' in value && 'frame' in value && 'text' in value
 
 /** The draft after `sent` was sent: its settings and the text typed since, without the sent inputs. */
 const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): Partial<PromptDraft> => ({

@@ -108,20 +108,27 @@ function settingsOf(
   }
 }
 
-/** A note in a new draft: its text is added to the prompt. */
+/** A note in a new draft. */
 const draftNoteOf = (note: PromptNote): DraftNote => ({
   ...note,
-  isInPrompt: note.text !== '',
   referenceId: null,
   firstFrameId: null,
 })
 
-/** The draft that repeats a video from outside the chat, with the review note it addresses. */
-export function againOfVideo({ repeated, extended, note }: Repetition, offer: ModelOffer): Again {
+/**
+ * The draft that repeats a video from outside the chat, with the review note it addresses. A model words the note as an
+ * instruction.
+ */
+export function againOfVideo(
+  { repeated, extended, note }: Repetition,
+  offer: ModelOffer,
+  usesModels: boolean,
+): Again {
   const start = startOf(repeated, extended)
   return {
     video: {
       ...settingsOf(repeated, start, offer),
+      ...(usesModels && note?.text && { magicPrompt: true }),
       prompt: repeated.prompt,
       note: note ? draftNoteOf(note) : null,
     },

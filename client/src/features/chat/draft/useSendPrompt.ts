@@ -6,7 +6,7 @@ import type { MessageKind } from '../../../entities/types.generated'
 import { serverNow } from '../../../shared/lib/serverTime'
 import { messageList } from '../../../entities/project/messageList'
 import { STARTED, temporaryId } from '../conversation'
-import { type PromptDraft, inputOf, promptOf } from './draft'
+import { type PromptDraft, inputOf } from './draft'
 import { type SendPromptMutation, useSendPromptMutation } from './useSendPrompt.generated'
 
 export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
@@ -88,7 +88,9 @@ export function useSendPrompt(projectId: string, viewer: Author) {
     const result = await mutate({
       variables: { input: inputOf(projectId, draft, model) },
       context: { queueName: `prompts of ${projectId}` },
-      optimisticResponse: { sendPrompt: temporaryMessages({ ...draft, prompt: promptOf(draft) }, viewer) },
+      optimisticResponse: {
+        sendPrompt: temporaryMessages({ ...draft, prompt: draft.prompt.trim() }, viewer),
+      },
       update: (cache, { data }) => {
         if (data) appendMessages(cache, projectId, data.sendPrompt)
       },

@@ -19,11 +19,13 @@ export async function completeNotes(em: EntityManager, film: Video): Promise<voi
   for (const note of done) await announceNote(em, note)
 }
 
-/** Throws BAD_USER_INPUT unless the note belongs to the same project. */
+/** Sets the text of a note. Throws BAD_USER_INPUT unless it belongs to the same project. */
 export async function requireNote(
   em: EntityManager,
-  { projectId, noteId }: { projectId: string; noteId: string },
+  take: { projectId: string; noteId: string; text?: string },
 ): Promise<void> {
-  if (!isId(noteId) || !(await em.count(Note, { id: noteId, projectId })))
-    throw badInput([{ path: ['noteId'], message: 'This note no longer exists' }])
+  const { projectId, noteId } = take
+  const note = isId(noteId) ? await em.findOne(Note, { id: noteId, projectId }) : null
+  if (!note) throw badInput([{ path: ['noteId'], message: 'This note no longer exists' }])
+  take.text = note.text
 }
