@@ -10,8 +10,15 @@ import s from './Notifications.module.css'
 
 const PAGE = 30
 
+interface NotificationListProps {
+  /** Marks all as read. */
+  onMarkRead: () => void
+  onLeave: () => void
+  onEscape: () => void
+}
+
 /** Notifications, newest first, with links to their subjects; unread ones are highlighted. */
-export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; onEscape: () => void }) {
+export function NotificationList({ onMarkRead, onLeave, onEscape }: NotificationListProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     asRegion(box.current)
@@ -33,7 +40,21 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
       ref={box}
       onKeyDown={({ key }) => key === 'Escape' && onEscape()}
     >
-      <h2>Notifications</h2>
+      <header className={s.head}>
+        <h2>Notifications</h2>
+        {list?.nodes.some(({ isRead }) => !isRead) && (
+          <Button
+            type="text"
+            size="small"
+            onClick={() => {
+              onMarkRead()
+              box.current?.focus({ preventScroll: true })
+            }}
+          >
+            Mark all read
+          </Button>
+        )}
+      </header>
       {!list && !error && (
         <div className={s.quiet}>
           <Skeleton active title={false} paragraph={{ rows: 3 }} />

@@ -62,9 +62,10 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
     },
   })
   const unread = data?.notifications.unreadCount ?? 0
+  const markAllRead = () => void markRead().catch(() => undefined)
   const toggle = (next: boolean) => {
     setOpen(next)
-    if (!next) void markRead().catch(() => undefined)
+    if (!next) markAllRead()
   }
   const escape = () => {
     toggle(false)
@@ -72,7 +73,7 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
   }
   return (
     <Popover
-      content={<NotificationList onLeave={() => toggle(false)} onEscape={escape} />}
+      content={<NotificationList onMarkRead={markAllRead} onLeave={() => toggle(false)} onEscape={escape} />}
       trigger="click"
       open={open}
       onOpenChange={toggle}

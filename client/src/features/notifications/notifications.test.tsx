@@ -65,6 +65,16 @@ test('opening lists notifications with unread ones marked, and closing marks all
   )
 })
 
+test('all are marked as read while the list stays open', async () => {
+  const { user } = open(...listed(notice('1', 'Salt Road was merged', false)))
+  await user.click(await bell('Notifications, 1 unread'))
+  const list = await screen.findByRole('region', { name: 'Notifications' })
+  await user.click(await within(list).findByRole('button', { name: 'Mark all read' }))
+  await waitFor(() => expect(within(list).getByRole('listitem')).not.toHaveAttribute('data-unread'))
+  expect(within(list).queryByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument()
+  expect(list).toHaveFocus()
+})
+
 test('an empty list shows a message', async () => {
   const { user } = open(...listed())
   await user.click(await bell('Notifications'))

@@ -1,6 +1,7 @@
 import { account } from '../account/index.js'
 import { library } from '../library/index.js'
 import { audit } from '../audit/index.js'
+import type { NotificationEvents } from '#platform/events/notify'
 import { defineModule } from '../module.js'
 import { ModerationResolver } from './moderation.resolver.js'
 import { moderationCalls } from './moderation.rest.js'
@@ -25,6 +26,10 @@ declare module '#platform/events/notify' {
   }
 }
 
+const assetsApproved = ({ name, by, note }: NotificationEvents['asset-approved'], count: number) =>
+  count === 1
+    ? `${by} approved your asset “${name}”${note ? `: ${note}` : ''}`
+    : `${by} approved ${count} of your assets`
 const ownLibrary = ({ assetId }: OfAsset) => `/library/my-library/${assetId}`
 
 /** Reviews of uploads, flags, and the decisions of admins. */
@@ -38,8 +43,11 @@ export const moderation = defineModule({
   restTags: { Moderation: 'Reviews, flags and decisions.' },
   templates: {
     'asset-approved': {
-      text: ({ name, by, note }) => `${by} approved your asset “${name}”${note ? `: ${note}` : ''}`,
-      link: ownLibrary,
+      text: (event) => assetsApproved(event, 1),
+      merged: assetsApproved,
+      // an approval with a note is shown on its own
+      mergedBy: ({ by, assetId, note }) => (note ? assetId : by),
+      link: (event, count) => (count === 1 ? ownLibrary(event) : '/library/my-library'),
     },
     'asset-declined': {
       text: ({ name, by, note }) => `${by} declined your asset “${name}”${note ? `: ${note}` : ''}`,

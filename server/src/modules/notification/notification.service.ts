@@ -41,12 +41,13 @@ export class Notifications {
   notify = async (em: EntityManager, event: NotificationEvent): Promise<void> => {
     const { userId, type } = event
     const template = this.templates[type] as NotificationTemplate<NotificationEvent>
-    const link = template.link(event)
+    const link = template.link(event, 1)
     if (template.once && (await em.count(Notification, { userId, link }))) return
     const id = template.merged
-      ? await this.merge(em, { ...event, link, about: template.mergedBy?.(event) ?? '' }, (count) =>
-          template.merged!(event, count),
-        )
+      ? await this.merge(em, { ...event, link, key: template.mergedBy?.(event) ?? link }, (count) => ({
+          message: template.merged!(event, count),
+          link: template.link(event, count),
+        }))
       : await this.add(em, { userId, message: template.text(event), link })
     await announce(em, { topic: 'notification', id, userId })
   }
@@ -60,15 +61,10 @@ export class Notifications {
   /** Merges the event into the unread notification with the same key whose last event is at most an hour old, or creates one. */
   private async merge(
     em: EntityManager,
-    {
-      userId,
-      type,
-      link,
-      about,
-    }: Pick<NotificationEvent, 'userId' | 'type'> & { link: string; about: string },
-    textOf: (count: number) => string,
+    { userId, type, link, key }: Pick<NotificationEvent, 'userId' | 'type'> & { link: string; key: string },
+    contentOf: (count: number) => Pick<Notification, 'message' | 'link'>,
   ): Promise<string> {
-    const mergeKey = `${type} ${link} ${about}`.trim()
+    const mergeKey = `${type} ${key}`
     await em.execute(
       `update notification set merge_key = null
        where user_id = ? and merge_key = ? and not is_read and created_at < now() - interval '1 hour'`,
@@ -78,9 +74,9 @@ export class Notifications {
       `insert into notification (user_id, message, link, merge_key) values (?, ?, ?, ?)
        on conflict (user_id, merge_key) where merge_key is not null and not is_read
        do update set count = notification.count + 1, created_at = now() returning id, count`,
-      [userId, textOf(1), link, mergeKey],
+      [userId, contentOf(1).message, link, mergeKey],
     )
-    if (count > 1) await em.execute('update notification set message = ? where id = ?', [textOf(count), id])
+    if (count > 1) await em.nativeUpdate(Notification, { id }, contentOf(count))
     return id
   }
 }

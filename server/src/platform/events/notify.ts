@@ -18,13 +18,13 @@ export type NotificationEvent = NotificationEventOf<keyof NotificationEvents>
 export interface NotificationTemplate<Event> {
   /** A sentence. */
   text(event: Event): string
-  /** The path in the web app to open. */
-  link(event: Event): string
+  /** The path in the web app to open; of `count` merged events. */
+  link(event: Event, count: number): string
   /** Sent only once, however often it happens. */
   once?: true
   /** Merges events with the same link into one unread notification with this sentence, until an hour after the last. */
   merged?: (event: Event, count: number) => string
-  /** Limits merging to events with the same link and the same value of this key. */
+  /** Merges events with the same value of this key instead of the same link. */
   mergedBy?: (event: Event) => string
 }
 /** The templates for a module’s events. */
