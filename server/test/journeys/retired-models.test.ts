@@ -118,6 +118,7 @@ test('a waiting image of a retired model is not sent, and a retry uses the best 
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 30_000 })
   fal.behave({ deprecated: [FLUX] })
   await ana.ask(CHECK)
+  await check() // a slow one may still run in the background
   const refused = await refusalOf(picture(FLUX))
   expect(refused.issues).toEqual([
     { path: ['model'], message: 'FLUX.2 Pro was retired by its provider. Use GPT Image 2' },
@@ -157,7 +158,7 @@ test.each([
 
 test('a request for the models whose connection breaks is repeated', async () => {
   fal.behave({ drops: 1, deprecated: [VEO] })
-  await ana.ask(CHECK)
+  await check()
   expect(await told(ana)).toContain('Veo 3.1 was retired by its provider')
 })
 
