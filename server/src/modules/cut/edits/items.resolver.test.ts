@@ -1,5 +1,4 @@
 /** Covers specification V63, V64. */
-import { removedItem } from '../../../../test/cut/removed-item.js'
 import { NOWHERE, testResolver, type World } from '../../../../test/resolver.js'
 import {
   changed,
@@ -14,7 +13,6 @@ import {
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
 import { CutItem } from '../elements/cut-item.entity.js'
-import { Clip, VideoStatus } from '../../video/clip.entity.js'
 import { aCutItem, many, rows, update } from '../../../../test/world/builders.js'
 
 const GAIN = 'Gain must be -24 to 12 dB'
@@ -50,7 +48,6 @@ const changedBy = (editor: 'owner' | 'user') =>
       editedById: IDS[editor],
     }),
   )
-const secondUse = rows(aCutItem({ id: ID, position: 2 }))
 const split = (frame: number) =>
   edit(({ first }) => ({ splitItem: { id: first, revision: 1, frame, newId: ID } }))
 
@@ -240,62 +237,6 @@ testResolver({
           items: [{ id: ID, inFrame: 24 }],
           cut: { items: [{ inFrame: 0 }, { id: ID, inFrame: 24, video: { title: 'first' } }, {}] },
         }),
-      },
-      {
-        name: 'one of several uses is removed, with its cues',
-        prepare: async (world) => {
-          await secondUse(world)
-          await rows(update(CutCue, IDS.cue, { itemId: ID }))(world)
-        },
-        variables: edit(() => ({ removeItem: { id: ID } })),
-        result: changed({
-          removedIds: expect.arrayContaining([ID]),
-          cut: { items: [{ video: { title: 'first' } }, { video: { title: 'second' } }] },
-        }),
-        check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toEqual([]),
-      },
-      {
-        name: 'the first of several uses is removed and restored',
-        prepare: secondUse,
-        variables: edit(({ first }) => [
-          { removeItem: { id: first } },
-          { addItem: { id: first, videoId: first, afterId: null, inFrame: 24 } },
-        ]),
-        result: changed({ cut: { items: [{ inFrame: 24 }, {}, { id: ID }] } }),
-        check: async ({ em, ids }) =>
-          expect(await cuesOf(em, ids)).toMatchObject([{ item_id: ids.firstItem }]),
-      },
-      {
-        name: 'the only use of a video is removed, and its video stays accepted',
-        variables: edit(({ second }) => ({ removeItem: { id: second } })),
-        result: changed({ cut: { items: [{ video: { title: 'first' } }] } }),
-        check: async ({ em, ids }) =>
-          expect(await em.fork().findOneOrFail(Clip, ids.second)).toMatchObject({
-            status: VideoStatus.ACCEPTED,
-          }),
-      },
-      {
-        name: 'a removed video returns with its edits and elements',
-        prepare: rows(update(CutItem, IDS.firstItem, { inFrame: 12, gain: -3, position: null })),
-        variables: edit(({ first, second }) => ({ addItem: { id: first, videoId: first, afterId: second } })),
-        result: changed({ cut: { items: [{ video: { title: 'second' } }, { inFrame: 12 }] } }),
-        check: async ({ em, ids }) => {
-          expect(await em.fork().findOneOrFail(CutItem, ids.firstItem)).toMatchObject({ gain: -3 })
-          expect(await cuesOf(em, ids)).toMatchObject([{ item_id: ids.firstItem }])
-        },
-      },
-      ...(['hiddenVideo', 'deletedVideo'] as const).map((name) => ({
-        name: `an accepted video of another project or in the Trash: ${name}`,
-        prepare: rows(update(Clip, IDS[name], { status: VideoStatus.ACCEPTED })),
-        variables: edit(({ [name]: videoId }) => ({ addItem: { id: ID, videoId } })),
-        code: 'BAD_USER_INPUT' as const,
-        message: 'This is not an accepted video of this project',
-      })),
-      {
-        name: 'a video without any use left is used again',
-        prepare: rows(removedItem),
-        variables: edit(({ first }) => ({ addItem: { id: ID, videoId: first, afterId: null } })),
-        result: changed({ cut: { items: [{ id: ID, inFrame: 0 }, { video: { title: 'second' } }] } }),
       },
       {
         name: 'all issues of a call are listed, and nothing is changed',
