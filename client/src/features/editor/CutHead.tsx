@@ -2,13 +2,13 @@ import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
 import type { CutDifference } from '#schema/film-length'
 import { useMay } from '../../entities/person/may'
-import { clock } from '../../shared/lib/time'
 import { ShareButton } from '../../widgets/share/ShareButton'
 import s from './Editor.module.css'
 import { TrimAllMenu } from './EditorToolbar'
 import { ExportSettings, type ExportSettingsProps } from './export/ExportSettings'
 import { ReadyFilm, type useReadyFilm } from './export/ReadyFilm'
 import type { useMerge } from './export/useMerge'
+import { FilmTimes } from './FilmTimes'
 import { LengthsButton } from './LengthsButton'
 import { transitionCount } from './state/cut'
 import { arrange } from './state/itemChanges'
@@ -19,16 +19,11 @@ import type { TrimAll } from './trim-all/TrimAllDialog'
 const HELP =
   'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
 
-/** The position of the playhead, and the length of the film. */
 function Times({ playhead, length }: { playhead: Playhead; length: number }) {
   const position = usePlayhead(playhead, length)
   return (
     <span className={`mono ${s.times}`}>
-      <span title="Position of the playhead">{clock(Math.floor(position))}</span>
-      {' / '}
-      <time dateTime={`PT${Math.round(length)}S`} title="Length of the film">
-        {clock(length)}
-      </time>
+      <FilmTimes position={position} length={length} />
     </span>
   )
 }

@@ -1,6 +1,4 @@
-import { frameRateOf } from '#schema/cut-item'
-import { CaptionOverlay } from '../captions/CaptionOverlay'
-import { LowerThirdOverlay } from '../lower-thirds/LowerThirdOverlay'
+import { CutOverlays } from './CutOverlays'
 import { Preparing } from './Preparing'
 import type { PlayedCut } from './usePlayedCut'
 
@@ -18,15 +16,13 @@ export function PlayedOverlays({ cut }: { cut: PlayedCut }) {
       />
     )
   return (
-    <>
-      <LowerThirdOverlay
-        projectId={projectId}
-        items={items}
-        starts={starts}
-        frameRate={draft.frameRate ?? frameRateOf(items[0]?.video ?? {})}
-        seconds={position}
-      />
-      <CaptionOverlay captions={captions.captions} seconds={position} />
-    </>
+    <CutOverlays
+      projectId={projectId}
+      items={items}
+      starts={starts}
+      frameRate={draft.frameRate}
+      captions={captions.captions}
+      seconds={position}
+    />
   )
 }

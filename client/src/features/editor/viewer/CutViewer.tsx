@@ -3,9 +3,9 @@ import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { CaptionsButton } from '../../../entities/video/player/captions/CaptionsButton'
 import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
-import { clock } from '../../../shared/lib/time'
 import { SequencePicture } from '../../../widgets/sequence-player/SequencePicture'
 import type { usePlayedCaptions } from '../captions/usePlayedCaptions'
+import { FilmTimes } from '../FilmTimes'
 import { failedTransitionsText } from '../playback/failedTransitions'
 import { PlayedOverlays } from '../playback/PlayedOverlays'
 import { type CutToPlay, filmRatio, usePlayedCut } from '../playback/usePlayedCut'
@@ -39,11 +39,7 @@ function Controls({ isPlaying, hasKeys, captions, position, length, onToggle, ch
         onClick={onToggle}
       />
       <span className="mono">
-        <span title="Position of the playhead">{clock(Math.floor(position))}</span>
-        {' / '}
-        <time dateTime={`PT${Math.round(length)}S`} title="Length of the film">
-          {clock(length)}
-        </time>
+        <FilmTimes position={position} length={length} />
       </span>
       {children}
       {captions.tracks.length > 0 && (

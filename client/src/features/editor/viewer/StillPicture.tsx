@@ -2,9 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { frameRateOf, shownFrames } from '#schema/cut-item'
 import { useStore } from '../../../shared/lib/store'
 import sequence from '../../../widgets/sequence-player/SequencePlayer.module.css'
-import { CaptionOverlay } from '../captions/CaptionOverlay'
 import { usePlayedCaptions } from '../captions/usePlayedCaptions'
-import { LowerThirdOverlay } from '../lower-thirds/LowerThirdOverlay'
+import { CutOverlays } from '../playback/CutOverlays'
 import { lengthOf, startsOf } from '../state/cut'
 import type { ShownCut } from '../state/useCut'
 import { type Playhead, usePlayhead } from '../timeline/Playhead'
@@ -70,16 +69,14 @@ export function StillPicture({
         <span className={s.untitled}>{item?.video.title}</span>
       )}
       {!trimmed && (
-        <>
-          <LowerThirdOverlay
-            projectId={projectId}
-            items={items}
-            starts={starts}
-            frameRate={draft.frameRate ?? frameRateOf(items[0]?.video ?? {})}
-            seconds={position}
-          />
-          <CaptionOverlay captions={captions.captions} seconds={position} />
-        </>
+        <CutOverlays
+          projectId={projectId}
+          items={items}
+          starts={starts}
+          frameRate={draft.frameRate}
+          captions={captions.captions}
+          seconds={position}
+        />
       )}
     </div>
   )
