@@ -7,7 +7,7 @@ import { type ShotLimits, shotsOf, transitionNamed } from './shots.js'
 export interface SplitScript {
   title: string | null
   byline: string | null
-  /** The transition to the first shot; an empty string is none. */
+  /** The transition to the first shot. Empty for a plain cut. */
   opening: TransitionOrCut
   shots: ProposedShot[]
   elements: ProposedElement[]

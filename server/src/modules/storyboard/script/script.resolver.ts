@@ -112,7 +112,7 @@ export class ScriptProposalType implements ScriptProposal {
   })
   byline!: string | null
   @Field(() => String, {
-    description: 'The transition to the first shot, such as a fade in; an empty string is none.',
+    description: 'The transition to the first shot, such as a fade-in. Empty for a plain cut.',
   })
   opening!: TransitionOrCut
   @Field(() => [ProposedElementType], {
