@@ -11,18 +11,20 @@ import type {
   CutItemFieldsFragment,
   SoundFieldsFragment,
 } from '../src/entities/video/cut/CutFields.generated'
+import type { JobKind } from '../src/entities/types.generated'
 import type { JobFieldsFragment } from '../src/entities/job/JobFields.generated'
 import type { DecidedFieldsFragment } from '../src/entities/video/review/review.generated'
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 
 /** Job of a video. Like on the server, it can be cancelled while queued or running. */
-type TestJob = JobFieldsFragment & { usualSeconds: number | null }
+type TestJob = JobFieldsFragment & { kind: JobKind; usualSeconds: number | null }
 
 export const makeJob = (changes: Partial<TestJob> = {}): Typed<TestJob, 'Job'> => ({
   usualSeconds: null,
   __typename: 'Job',
   id: 'job',
+  kind: 'VIDEO',
   status: 'RUNNING',
   progress: 0.5,
   failure: null,

@@ -1,3 +1,4 @@
+import { isDraft } from '../../../entities/video/isDraft'
 import type { VideoNotesQuery } from './noteLayer.generated'
 
 /** A review link whose guests can see notes on the shown video. */
@@ -17,5 +18,9 @@ export const linksOf = ({ project, video }: VideoNotesQuery): NoteLink[] =>
         video.__typename === 'Clip' &&
         link.video.firstTakeId === video.firstTakeId
       )
-    return video.__typename === 'Film' && (link.video === null || video.createdAt >= link.video.createdAt)
+    return (
+      video.__typename === 'Film' &&
+      isDraft(video) === isDraft(link.video) &&
+      (link.video === null || video.createdAt >= link.video.createdAt)
+    )
   })

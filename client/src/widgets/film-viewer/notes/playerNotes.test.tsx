@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Answer } from '../../../../test/answers'
 import { makeNote, videoNotesOf } from '../../../../test/notes'
 import { heldBack, openPart } from '../../../../test/part'
-import { makeFilm } from '../../../../test/videos'
+import { makeFilm, makeJob } from '../../../../test/videos'
 import type { ProjectRole } from '../../../entities/types.generated'
 import { ViewerRoleProvider } from '../../../entities/person/may'
 import { FilmViewer } from '../FilmViewer'
@@ -191,7 +191,13 @@ test('a note is for the team only, or for the guests of a link that shares the f
     video: null,
     ...changes,
   })
-  const links = [link('cut', {}), link('ended', { isActive: false }), link('elsewhere', { kind: 'FILM' })]
+  const draft = makeFilm('draft', { job: makeJob({ kind: 'DRAFT' }) })
+  const links = [
+    link('cut', {}),
+    link('ended', { isActive: false }),
+    link('elsewhere', { kind: 'FILM' }),
+    link('drafts', { video: draft }),
+  ]
   const { user, sent } = await openFilm({ links })
   await user.keyboard('t')
   await user.type(await field(), 'More fog')
@@ -200,6 +206,7 @@ test('a note is for the team only, or for the guests of a link that shares the f
   expect(screen.queryByText('Guests of “Link ended”')).not.toBeInTheDocument()
   expect(screen.queryByText('Guests of “Link elsewhere”')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(screen.queryByText('Guests of “Link drafts”')).not.toBeInTheDocument()
   await waitFor(() => expect(sent).toMatchObject([{ linkId: 'cut' }]))
 })
 
