@@ -52,17 +52,8 @@ interface FilmViewerProps {
  * Full-window viewer of a film, with the shortcuts of its player. Escape closes it, arrow up and down step through the
  * list; A accepts and R rejects a video under review.
  */
-export function FilmViewer(props: FilmViewerProps) {
+export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteId }: FilmViewerProps) {
   const [isComparing, setComparing] = useState(false)
-  if (isComparing) return <CompareFilms film={props.film} onClose={() => setComparing(false)} />
-  return <Viewer {...props} onCompare={() => setComparing(true)} />
-}
-
-interface ViewerProps extends FilmViewerProps {
-  onCompare: () => void
-}
-
-function Viewer({ film, facts, onClose, onStep, place, verdict, noteId, onCompare }: ViewerProps) {
   const isFilm = film.__typename === 'Film'
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [panel, setPanel] = useState<ViewerPanel | null>(() => {
@@ -95,7 +86,7 @@ function Viewer({ film, facts, onClose, onStep, place, verdict, noteId, onCompar
     const isMade = verdict?.status === review
     if (verdict && !isMade && !verdict.busy) verdict.decide(review)
   }
-  useKeys({
+  const keys = {
     ArrowUp: () => onStep?.(-1),
     ArrowDown: () => onStep?.(1),
     t: () => write(false),
@@ -103,70 +94,78 @@ function Viewer({ film, facts, onClose, onStep, place, verdict, noteId, onCompar
     n: () => notes.step(1),
     p: () => notes.step(-1),
     ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
-  })
+  }
+  useKeys(isComparing ? {} : keys)
   const title = videoTitle(film)
   const ratio = film.width && film.height ? film.width / film.height : 16 / 9
   return (
-    <FullWindow
-      name={title}
-      title={title}
-      facts={[facts, sound.text].filter(Boolean).join(' · ')}
-      ratio={ratio}
-      actions={
-        <ViewerActions
-          film={film}
-          panel={panel}
-          onPanel={(which) => setPanel((now) => (now === which ? null : which))}
-          noteCount={notes.notes.length}
-          hasCues={sound.hasCues}
-          captions={captions}
-          onCompare={onCompare}
-        />
-      }
-      aside={
-        film.url &&
-        ((showsPlan && <FilmPlanPanel key={film.id} filmId={film.id} element={element} />) ||
-          (panel === 'notes' && <NotesPanel layer={notes} />))
-      }
-      footer={
-        (onStep || verdict) && (
-          <footer className={s.foot}>
-            {onStep && <Steps onStep={onStep} place={place} />}
-            {verdict && <ReasonChips className={s.reasons} />}
-            {verdict && (
-              <div className={s.verdict} role="group" aria-label="Review">
-                <StatusBadge status={verdict.status} />
-                <VerdictButtons status={verdict.status} busy={verdict.busy} onDecide={decide} />
-              </div>
-            )}
-          </footer>
-        )
-      }
-      onClose={onClose}
-    >
-      {film.url && (
-        <Player
-          key={film.id}
-          src={film.url}
-          videoId={film.id}
-          poster={film.posterUrl}
-          title={title}
-          ratio={ratio}
-          length={film.duration}
-          frameRate={film.frameRate}
-          muted={false}
-          isMain
-          captions={captions}
-          onElement={setElement}
-          control={control}
-          marks={marks}
-          overlay={
-            (notes.current || notes.draft) && <NoteOverlay layer={notes} element={element} ratio={ratio} />
-          }
-          {...(noteId && { autoPlay: false })}
-        />
-      )}
-    </FullWindow>
+    <>
+      <FullWindow
+        name={title}
+        title={title}
+        facts={[facts, sound.text].filter(Boolean).join(' · ')}
+        ratio={ratio}
+        actions={
+          <ViewerActions
+            film={film}
+            panel={panel}
+            onPanel={(which) => setPanel((now) => (now === which ? null : which))}
+            noteCount={notes.notes.length}
+            hasCues={sound.hasCues}
+            captions={captions}
+            onCompare={() => {
+              pauseAt()
+              setComparing(true)
+            }}
+          />
+        }
+        aside={
+          film.url &&
+          ((showsPlan && <FilmPlanPanel key={film.id} filmId={film.id} element={element} />) ||
+            (panel === 'notes' && <NotesPanel layer={notes} />))
+        }
+        footer={
+          (onStep || verdict) && (
+            <footer className={s.foot}>
+              {onStep && <Steps onStep={onStep} place={place} />}
+              {verdict && <ReasonChips className={s.reasons} />}
+              {verdict && (
+                <div className={s.verdict} role="group" aria-label="Review">
+                  <StatusBadge status={verdict.status} />
+                  <VerdictButtons status={verdict.status} busy={verdict.busy} onDecide={decide} />
+                </div>
+              )}
+            </footer>
+          )
+        }
+        onClose={onClose}
+      >
+        {film.url && (
+          <Player
+            key={film.id}
+            src={film.url}
+            videoId={film.id}
+            poster={film.posterUrl}
+            title={title}
+            ratio={ratio}
+            length={film.duration}
+            frameRate={film.frameRate}
+            muted={false}
+            isMain={!isComparing}
+            captions={captions}
+            onElement={setElement}
+            control={control}
+            marks={marks}
+            overlay={
+              (notes.current || notes.draft) && <NoteOverlay layer={notes} element={element} ratio={ratio} />
+            }
+            {...(noteId && { autoPlay: false })}
+          />
+        )}
+      </FullWindow>
+      {/* above the viewer, which keeps its position and unsent note */}
+      {isComparing && <CompareFilms film={film} onClose={() => setComparing(false)} />}
+    </>
   )
 }
 

@@ -73,6 +73,7 @@ async function openFilm({ notes = [early, late], links, role = 'EDITOR', refusal
     )
   return { user, sent, player, release }
 }
+const dialogs = () => screen.getAllByRole('dialog')
 const video = () => document.querySelector('video')!
 const shownFrame = () => Math.floor(video().currentTime * 24)
 const showFrame = (frame: number) => {
@@ -205,9 +206,25 @@ test('a note is for the team only, or for the guests of a link that shares the f
   await user.click(await screen.findByText('Guests of “Link cut”'))
   expect(screen.queryByText('Guests of “Link ended”')).not.toBeInTheDocument()
   expect(screen.queryByText('Guests of “Link elsewhere”')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Add note' }))
   expect(screen.queryByText('Guests of “Link drafts”')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
   await waitFor(() => expect(sent).toMatchObject([{ linkId: 'cut' }]))
+})
+
+test('an unsent note survives a comparison, as does the position', async () => {
+  const { user } = await openFilm()
+  showFrame(62)
+  await user.keyboard('t')
+  await user.type(await field(), 'More fog')
+  const played = video()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Compare versions' }))
+  await waitFor(() => expect(dialogs()).toHaveLength(2))
+  await user.keyboard('n{Escape}')
+  await waitFor(() => expect(dialogs()).toHaveLength(1))
+  expect(await field()).toHaveValue('More fog')
+  expect(video()).toBe(played)
+  expect(shownFrame()).toBe(62)
 })
 
 test('an unsent note stays with its film when the viewer shows another', async () => {
