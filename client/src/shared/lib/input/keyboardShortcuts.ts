@@ -184,6 +184,7 @@ const GROUPS: readonly KeyGroup[] = [
       [['M'], 'Mute or unmute'],
       [['C'], 'Show or hide captions'],
       [['S'], 'Save the current frame'],
+      [['W'], 'Side by side or wipe, while comparing versions'],
       [['T'], 'Write a note at the current frame'],
       [['D'], 'Draw on the current frame'],
       [['N', 'P'], 'Next or previous note'],

@@ -12,7 +12,7 @@ import { type ComparedView, Stage } from '../../../shared/ui/versions/Stage'
 import { useTransport } from '../../../shared/ui/versions/useTransport'
 import s from './CompareFilms.module.css'
 import { useComparableFilmsQuery, useComparedFilmQuery } from './compareFilms.generated'
-import { versionOf } from './versionOf'
+import { othersOf, versionOf } from './versionOf'
 
 const MAX_FILMS = 50
 const TITLE = 'Compare versions'
@@ -21,6 +21,8 @@ const VIEWS = [
   { value: 'wipe', label: 'Wipe' },
 ] satisfies { value: ComparedView; label: string }[]
 
+const STEP_SECONDS = 1
+const LEAP_SECONDS = 5
 const context = { quiet: true }
 
 interface CompareFilmsProps {
@@ -30,50 +32,59 @@ interface CompareFilmsProps {
 
 /** Compares a film with another one of its project, as guests do, synchronised by shot (specification G30). */
 export function CompareFilms({ film, onClose }: CompareFilmsProps) {
-  const { data, error, refetch } = useComparableFilmsQuery({
+  const list = useComparableFilmsQuery({
     variables: { projectId: film.projectId, first: MAX_FILMS },
+    fetchPolicy: 'no-cache', // the Merged Videos tab has other pages of this list
     context,
   })
+  const isNarrow = useNarrow()
   const [chosenId, choose] = useState<string | null>(null)
-  const others = data?.project.films.nodes.filter(({ id, url }) => url && id !== film.id) ?? []
-  // the version before this one; for the oldest, the one after it
-  const number = data?.project.films.nodes.find(({ id }) => id === film.id)?.versionNumber ?? 0
-  const usual = others.find(({ versionNumber }) => (versionNumber ?? 0) < number) ?? others.at(-1)
-  const otherId = chosenId ?? usual?.id
   const lead = useComparedFilmQuery({ variables: { id: film.id }, context })
-  const other = useComparedFilmQuery({ variables: { id: otherId ?? '' }, skip: !otherId, context })
   const shown = useMemo(() => versionOf(lead.data), [lead.data])
-  const compared = useMemo(() => versionOf(other.data), [other.data])
-  const failure = error ?? lead.error ?? other.error
+  const others = list.data && lead.data ? othersOf(list.data, lead.data) : []
+  // the version before this one; for the oldest, the one after it
+  const usual =
+    others.find(({ versionNumber }) => (versionNumber ?? 0) < (shown?.number ?? 0)) ?? others.at(-1)
+  const otherId = chosenId ?? usual?.id
+  const other = useComparedFilmQuery({ variables: { id: otherId ?? '' }, skip: !otherId, context })
+  // the comparison stays while another version loads
+  const otherData = other.data ?? other.previousData
+  const compared = useMemo(() => versionOf(otherData), [otherData])
+  const isBroken =
+    list.error ?? lead.error ?? other.error ?? ((lead.data && !shown) || (otherData && !compared))
+  const refetch = () => Promise.all([list.refetch(), lead.refetch(), ...(otherId ? [other.refetch()] : [])])
   const window = { name: TITLE, title: film.title, ratio: 16 / 9, onClose }
-  if (shown && compared && compared.id === otherId)
+  const choice = otherId && (
+    <Select
+      className={s.choice}
+      aria-label="Compare with"
+      value={otherId}
+      options={others.map(({ id, title, versionNumber }) => ({
+        value: id,
+        label: `Version ${versionNumber} · ${title}`,
+      }))}
+      onChange={choose}
+    />
+  )
+  if (shown && compared && !isBroken)
     return (
       <Comparison
         window={window}
         lead={shown}
         other={compared}
-        onReload={() => void Promise.all([lead.refetch(), other.refetch()]).catch(() => undefined)}
-        choice={
-          <Select
-            className={s.choice}
-            aria-label="Compare with"
-            value={otherId}
-            options={others.map(({ id, title, versionNumber }) => ({
-              value: id,
-              label: `Version ${versionNumber} · ${title}`,
-            }))}
-            onChange={choose}
-          />
-        }
+        onReload={() => void refetch().catch(() => undefined)}
+        choice={choice}
       />
     )
+  const isOnly = list.data && lead.data && !otherId
   return (
-    <FullWindow {...window} facts="">
-      {failure && <LoadError title="Unable to load the versions" refetch={refetch} />}
-      {!failure && data && !otherId && (
+    <FullWindow {...window} facts="" actions={!isNarrow && choice}>
+      {isNarrow && choice}
+      {isBroken && <LoadError title="Unable to load the versions" refetch={refetch} />}
+      {!isBroken && isOnly && (
         <EmptyState title="This is the only version" text="Merge the cut again to compare both." />
       )}
-      {!failure && (!data || otherId) && <LoadingLogo text="Loading the versions" />}
+      {!isBroken && !isOnly && <LoadingLogo text="Loading the versions" />}
     </FullWindow>
   )
 }
@@ -87,19 +98,30 @@ interface ComparisonProps {
   onReload: () => void
 }
 
+/** Both versions with their controls, and the keys of the player. */
 function Comparison({ window, lead, other, choice, onReload }: ComparisonProps) {
   const [view, setView] = useState<ComparedView>('side')
   const [isMuted, setMuted] = useState(false)
   const isNarrow = useNarrow()
   const transport = useTransport(lead)
   const { frame, now, isPlaying, toggle, seek, scrub } = transport
-  useKeys({
-    ' ': toggle,
-    k: toggle,
-    m: () => setMuted(!isMuted),
-    ArrowLeft: () => seek(now() - 1),
-    ArrowRight: () => seek(now() + 1),
-  })
+  const skip = (seconds: number) => () => scrub(now() + seconds * lead.frameRate)
+  useKeys(
+    {
+      ' ': toggle,
+      k: toggle,
+      m: () => setMuted(!isMuted),
+      w: () => setView(view === 'wipe' ? 'side' : 'wipe'),
+    },
+    {
+      j: skip(-LEAP_SECONDS),
+      l: skip(LEAP_SECONDS),
+      ArrowLeft: skip(-STEP_SECONDS),
+      ArrowRight: skip(STEP_SECONDS),
+      ',': () => seek(now() - 1),
+      '.': () => seek(now() + 1),
+    },
+  )
   const ratio = lead.width / lead.height
   const shownRatio = view === 'side' && !isNarrow ? 2 * ratio : ratio
   const PlayIcon = isPlaying ? Pause : Play
