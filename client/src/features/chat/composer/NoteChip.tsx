@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd'
 import { MessageSquareText, X } from 'lucide-react'
 import { useUsesModels } from '../../../entities/installation/useUsesModels'
-import type { DraftChanges, PromptDraft } from '../draft/draft'
+import { type DraftChanges, type PromptDraft, withoutNote } from '../draft/draft'
 import s from './NoteChip.module.css'
 import { useNoteFrames } from './useNoteFrames'
 
@@ -10,15 +10,19 @@ interface NoteChipProps {
   onChange: (changes: DraftChanges) => void
 }
 
+const NOT_ADDED = 'The words of the note are not sent.'
+const LOCAL = 'The local engine does not get the words of the note.'
+
 /** The review note that the prompt addresses, with options for what it adds. Closing it detaches the note. */
 export function NoteChip({ draft, onChange }: NoteChipProps) {
   const { note } = draft
   const usesModels = useUsesModels()
   const frames = useNoteFrames(draft, onChange)
   if (!note) return null
+  const omission = note.text && (usesModels ? !draft.magicPrompt && NOT_ADDED : LOCAL)
   const remove = () =>
     onChange({
-      note: null,
+      ...withoutNote(draft),
       references: draft.references.filter(({ id }) => id !== note.referenceId),
       ...(note.firstFrameId && draft.firstFrame?.id === note.firstFrameId && { firstFrame: null }),
     })
@@ -67,6 +71,7 @@ export function NoteChip({ draft, onChange }: NoteChipProps) {
             Start from the preceding frame
           </Checkbox>
         )}
+        {omission && <p className={s.omission}>{omission}</p>}
       </div>
     </div>
   )

@@ -132,13 +132,23 @@ test('with the option off, the note is not part of the prompt, but still shown',
   const part = open(note(PLACE_B), { engine: 'FAL' })
   await makeAgain(part)
   await toggle(part, IN_PROMPT)
+  expect(await chip()).toHaveTextContent('The words of the note are not sent.')
   expect(await send(part)).toMatchObject({ prompt: 'Take b', magicPrompt: false, noteId: 'note' })
+})
+
+test('without the note, magic prompt is as before', async () => {
+  const part = open(note(PLACE_B), { engine: 'FAL' })
+  await makeAgain(part)
+  expect(await option(IN_PROMPT)).toBeChecked()
+  await part.user.click(screen.getByRole('button', { name: 'Make it without the note' }))
+  expect(await send(part)).toMatchObject({ magicPrompt: false })
 })
 
 test('the local engine does not get the words of a note', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)
   expect(within(await chip()).queryByRole('checkbox', { name: IN_PROMPT })).not.toBeInTheDocument()
+  expect(await chip()).toHaveTextContent('The local engine does not get the words of the note.')
   expect(await send(part)).toMatchObject({ prompt: 'Take b', magicPrompt: false, noteId: 'note' })
 })
 

@@ -168,6 +168,16 @@ test('a prompt in flight survives a reload, followed by text typed meanwhile', a
   expect(third.result.current[0].prompt).toBe('')
 })
 
+test('after a prompt for a note was sent, magic prompt is as before the note', async () => {
+  const { result } = renderHook(() => useDraft('ines', 'note', here))
+  const frame = { videoId: 'v', atSeconds: 1 }
+  const note = { id: 'n', author: 'Anna', moment: '0:01.0', text: 'Red', frame, clip: null }
+  const added = { ...note, referenceId: null, firstFrameId: null, hadMagicPrompt: false }
+  act(() => result.current[1]({ prompt: 'A fox', magicPrompt: true, note: added }))
+  await act(() => result.current[2](async () => true))
+  expect(result.current[0]).toMatchObject({ magicPrompt: false, note: null })
+})
+
 test('text typed while a prompt is checked is preserved', async () => {
   const { result } = renderHook(() => useDraft('ines', 'studio', here))
   act(() => result.current[1]({ prompt: 'A fox' }))

@@ -31,6 +31,8 @@ export interface DraftNote extends PromptNote {
   referenceId: string | null
   /** The captured frame that was added as first frame. */
   firstFrameId: string | null
+  /** Whether magic prompt was on before the note turned it on; omitted if it did not. */
+  hadMagicPrompt?: boolean
 }
 
 /** The content of the composer. */
@@ -112,16 +114,25 @@ const isVideo = (value: unknown): value is ExtendedVideoFieldsFragment =>
 const isNote = (value: unknown): value is DraftNote =>
   typeof value === 'object' && value !== null && 'referenceId' in value && 'frame' in value && 'text' in value
 
+/** Detaches the note, and restores magic prompt if the note turned it on. */
+export const withoutNote = ({
+  note,
+  magicPrompt,
+}: PromptDraft): Pick<PromptDraft, 'note' | 'magicPrompt'> => ({
+  note: null,
+  magicPrompt: note?.hadMagicPrompt ?? magicPrompt,
+})
+
 /** The draft after `sent` was sent: its settings and the text typed since, without the sent inputs. */
-const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): Partial<PromptDraft> => ({
-  prompt: textSince(sent.prompt, prompt),
+const afterSending = (now: PromptDraft, sent: PromptDraft): Partial<PromptDraft> => ({
+  ...withoutNote(now),
+  prompt: textSince(sent.prompt, now.prompt),
   references: EMPTY_DRAFT.references,
   firstFrame: null,
   lastFrame: null,
   extended: null,
   again: null,
-  note: null,
-  seed: again && again.seed === seed ? null : seed,
+  seed: now.again && now.again.seed === now.seed ? null : now.seed,
 })
 
 /** Number of drafts being sent, by key. At 0, drafts stored under `sendingKey` were never sent. */

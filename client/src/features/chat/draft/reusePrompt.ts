@@ -125,12 +125,15 @@ export function againOfVideo(
   usesModels: boolean,
 ): Again {
   const start = startOf(repeated, extended)
+  const isWorded = usesModels && !!note?.text
   return {
     video: {
       ...settingsOf(repeated, start, offer),
-      ...(usesModels && note?.text && { magicPrompt: true }),
+      ...(isWorded && { magicPrompt: true }),
       prompt: repeated.prompt,
-      note: note ? draftNoteOf(note) : null,
+      note: note
+        ? { ...draftNoteOf(note), ...(isWorded && { hadMagicPrompt: repeated.settings.magicPrompt }) }
+        : null,
     },
     lost: lostOf(repeated),
     isExtendedLost: !!repeated.extendsVideoId && !extended,
