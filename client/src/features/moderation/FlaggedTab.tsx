@@ -47,10 +47,11 @@ export default function FlaggedTab() {
     flagged: (flagged.data ?? (flagged.loading ? flagged.previousData : undefined))?.flaggedAssets,
     pending: (pending.data ?? (pending.loading ? pending.previousData : undefined))?.pendingAssets,
   }
-  // decided once, so that the last decision of a view does not leave it
+  const isNothingFlagged = !search && flagged.data?.flaggedAssets.count.value === 0
+  // decided once and without a search, so that the last decision of a view does not leave it
   const [initial, setInitial] = useState<View>()
-  if (!initial && lists.flagged && lists.pending)
-    setInitial(!lists.flagged.count.value && lists.pending.count.value ? 'waiting' : 'flagged')
+  if (!initial && !search && flagged.data && pending.data)
+    setInitial(isNothingFlagged && pending.data.pendingAssets.count.value ? 'waiting' : 'flagged')
   const [view, show] = useSearchParam<View>('view', { initial: initial ?? 'flagged', values: VIEWS })
   const isWaiting = view === 'waiting'
   const moreFlagged = useNextPage(flagged.fetchMore, lists.flagged?.pageInfo)
@@ -73,8 +74,10 @@ export default function FlaggedTab() {
     ),
     [addressOf],
   )
+  // the uploads may be shown instead
+  const isUndecided = !initial && !isWaiting && isNothingFlagged && pending.loading
   const grid = {
-    assets: list?.nodes,
+    assets: isUndecided ? undefined : list?.nodes,
     isStale: !data,
     isBroken: !!error && !loading,
     empty: {
@@ -104,7 +107,7 @@ export default function FlaggedTab() {
         />
         {list && <span className="meta">{countOf(list.count, 'asset')}</span>}
       </Toolbar>
-      {isWaiting && lists.flagged?.count.value === 0 && (
+      {isWaiting && isNothingFlagged && (
         <div className={s.head}>
           <h2 className="section">Flagged</h2>
           <p className="meta">{EMPTY}</p>

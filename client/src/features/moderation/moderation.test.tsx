@@ -217,6 +217,22 @@ test('the tab opens on pending uploads if nothing is flagged; both are counted',
   expect(await screen.findByRole('checkbox', { name: 'Select Dune 3' })).toBeInTheDocument()
 })
 
+test('a search without flagged assets does not open the uploads', async () => {
+  const uploads = pending(['3'].map(makePending), 'dune')
+  const { container } = open('/library/flagged?q=dune', flagged([], 'dune'), uploads)
+  expect(await screen.findByText('Waiting for review (1)')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Flagged' })).toBeInTheDocument()
+  fireEvent.click(screen.getByText('Waiting for review (1)'))
+  expect(await screen.findByRole('checkbox', { name: 'Select Dune 3' })).toBeInTheDocument()
+  expect(container).not.toHaveTextContent('No Assets currently present')
+})
+
+test('before the uploads are known, nothing says that no asset is flagged', async () => {
+  open('/library/flagged', flagged([]), { ...pending([]), delay: Number.POSITIVE_INFINITY })
+  expect(await screen.findByText('Flagged (0)')).toBeInTheDocument()
+  expect(screen.queryByText('No Assets currently present')).not.toBeInTheDocument()
+})
+
 test('a pending upload can be opened and declined', async () => {
   const upload = makePending('3')
   const once: Answer = { ...pending([upload]), maxUsageCount: 1 }
