@@ -44,15 +44,17 @@ export function useReviewScreen({ versions }: GuestReview, notes: readonly Guest
     const before = versions.find(({ id }) => id === note.versionId)
     const after = versions.find(({ id }) => id === note.doneInVersion?.versionId)
     if (!before || !after || before === after) return undefined
-    const moment = sameMoment(before, after, note.frame)
+    // only when used: it is called for each note, at each frame
+    const momentAfter = () => sameMoment(before, after, note.frame)
     return {
       show: () => {
         setSelectedId(note.id)
-        showVersion(after.id, moment?.frame ?? 0)
+        showVersion(after.id, momentAfter()?.frame ?? 0)
       },
       /** Compares both versions. */
       compare: () => {
         setSelectedId(note.id)
+        const moment = momentAfter()
         if (moment) showVersion(after.id, moment.frame)
         else showVersion(before.id, note.frame)
         setComparison((now) => ({
