@@ -70,7 +70,7 @@ export function CutHead({
     draft,
     length,
     onChange: (next, key) => edits.change(arrange(next), key),
-    onMerge: mayMerge && !isBusy ? merge.start : undefined,
+    onMerge: mayMerge && !isBusy && items.length > 0 ? merge.start : undefined,
   }
   return (
     <>
