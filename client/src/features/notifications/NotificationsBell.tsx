@@ -6,6 +6,7 @@ import { useDebouncedCallback } from '../../shared/lib/debounce'
 import { liveList, updateList } from '../../shared/lib/lists/connectionCache'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { usePolling } from '../../shared/lib/network/connectivity'
+import { toast } from '../../shared/lib/toast'
 import { TIMES } from '#schema/limits'
 import {
   UnreadCountDocument,
@@ -62,10 +63,10 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
     },
   })
   const unread = data?.notifications.unreadCount ?? 0
-  const markAllRead = () => void markRead().catch(() => undefined)
+  const markAllRead = () => void markRead().catch(() => toast.error('Failed to mark all as read'))
   const toggle = (next: boolean) => {
     setOpen(next)
-    if (!next) markAllRead()
+    if (!next) void markRead().catch(() => undefined) // closing again retries
   }
   const escape = () => {
     toggle(false)

@@ -75,6 +75,15 @@ test('all are marked as read while the list stays open', async () => {
   expect(list).toHaveFocus()
 })
 
+test('a failure of "Mark all read" is shown', async () => {
+  const [unread, list] = listed(notice('1', 'Salt Road was merged', false))
+  const failing = { request: { query: MarkNotificationsReadDocument }, error: new Error('Unavailable') }
+  const { user } = open(unread!, list!, failing)
+  await user.click(await bell('Notifications, 1 unread'))
+  await user.click(await screen.findByRole('button', { name: 'Mark all read' }))
+  expect(await screen.findByText('Failed to mark all as read')).toBeInTheDocument()
+})
+
 test('an empty list shows a message', async () => {
   const { user } = open(...listed())
   await user.click(await bell('Notifications'))
