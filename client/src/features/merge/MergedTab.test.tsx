@@ -1,6 +1,7 @@
 /** Covers specification V22, G43. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
+import { Subject } from 'rxjs'
 import { type Answer, pageOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
@@ -47,34 +48,80 @@ test('finished films are counted, dated and downloadable', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
 })
 
+const verdict = (id: string, changes: object) => ({
+  __typename: 'ReviewVerdict',
+  guestName: 'Anna',
+  video: { __typename: 'Film', id },
+  versionNumber: 2,
+  isApproved: true,
+  text: '',
+  createdAt: '2026-11-17T10:00:00Z',
+  ...changes,
+})
+const verdictsOf = (...links: object[]): Answer => ({
+  request: { query: VerdictsDocument, variables: { projectId: '1' } },
+  result: {
+    data: {
+      project: { __typename: 'Project', id: '1', reviewLinks: pageOf('ReviewLinkConnection', links) },
+    },
+  },
+})
+
 test('verdicts of guests are shown on their film', async () => {
-  const verdict = (id: string, changes: object) => ({
-    __typename: 'ReviewVerdict',
-    guestName: 'Anna',
-    video: { __typename: 'Film', id },
-    versionNumber: 2,
-    isApproved: true,
-    text: '',
-    createdAt: '2026-11-17T10:00:00Z',
-    ...changes,
-  })
   const link = {
     __typename: 'ReviewLink',
     id: 'link',
     verdicts: [verdict('2', {}), verdict('1', { isApproved: false, text: 'The coat should be red' })],
   }
-  open(listed(film('2'), film('1')), {
-    request: { query: VerdictsDocument, variables: { projectId: '1' } },
-    result: {
-      data: {
-        project: { __typename: 'Project', id: '1', reviewLinks: pageOf('ReviewLinkConnection', [link]) },
-      },
-    },
-  })
+  open(listed(film('2'), film('1')), verdictsOf(link))
   const words = await screen.findByText('The coat should be red')
   expect(words.closest('article')).toHaveAccessibleName('The Keeper 1')
   const other = screen.getByRole('article', { name: 'The Keeper 2' })
   expect(other).toHaveTextContent('Approved by Anna')
+})
+
+test('a verdict on a link that was made since arrives at once', async () => {
+  const changes = new Subject<{ data: object }>()
+  const earlier = {
+    __typename: 'ReviewLink',
+    id: 'earlier',
+    verdicts: [verdict('1', { guestName: 'Ben' })],
+  }
+  openApp({
+    at: '/projects/1?tab=merged',
+    answers: [workspaceOf(), listed(film('1')), verdictsOf(earlier)],
+    pushed: { ReviewChanged: changes },
+  })
+  const card = await screen.findByRole('article', { name: 'The Keeper 1' })
+  await waitFor(() => expect(card).toHaveTextContent('Approved by Ben'))
+  await waitFor(() => expect(changes.observed).toBe(true))
+  const link = {
+    __typename: 'ReviewLink',
+    id: 'link',
+    projectId: '1',
+    name: 'First look',
+    kind: 'CUT',
+    video: null,
+    hasPassword: false,
+    mayDownload: false,
+    mayApprove: true,
+    showsNames: false,
+    createdBy: null,
+    createdAt: '2026-11-17T09:00:00Z',
+    expiresAt: '2026-11-24T09:00:00Z',
+    endedAt: null,
+    isActive: true,
+    opens: 1,
+    lastSeenAt: null,
+    guests: [],
+    verdicts: [verdict('1', {})],
+  }
+  act(() =>
+    changes.next({
+      data: { reviewChanged: { __typename: 'ReviewChange', note: null, deletedNoteId: null, link } },
+    }),
+  )
+  await waitFor(() => expect(card).toHaveTextContent('Approved by Anna'))
 })
 
 test('a film opens in full screen, steps to its neighbours, and closes with Escape', async () => {

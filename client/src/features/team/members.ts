@@ -1,6 +1,6 @@
 import { confirm, type ConfirmOptions } from '../../shared/lib/confirm'
 import { messageOf } from '../../shared/lib/network/errors'
-import { liveList, matchesSearch, prependEntry } from '../../shared/lib/lists/connectionCache'
+import { liveList, matchesSearch, prependNewEntry } from '../../shared/lib/lists/connectionCache'
 import { toast } from '../../shared/lib/toast'
 import { useMemberChangedSubscription } from './feed.generated'
 import type { MemberFieldsFragment } from './MemberFields.generated'
@@ -17,8 +17,7 @@ export const teamList = liveList<Pick<MemberFieldsFragment, 'id' | 'username' | 
   typename: 'User',
   field: 'team',
   belongs: ({ username, email }, { search }) => matchesSearch(search, username, email ?? ''),
-  place: (list, entry) =>
-    list.nodes?.some(({ __ref }) => __ref === entry.__ref) ? list : prependEntry(list, entry),
+  place: prependNewEntry,
 })
 
 /** Applies pushed changes to the cached lists. Removed users stay cached as owners of their assets. */

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { messageList } from '../../entities/project/messageList'
 import { placeNote, removeNote } from '../../entities/note/noteCache'
+import { reviewLinkList } from '../../entities/review-link/reviewLinkList'
 import { placeCutEdit, refetchCut } from '../../entities/video/cut/cutEdits'
 import { placeVideo, removeVideo } from '../../entities/video/cut/videoListCache'
 import { useModelChoiceFeed } from '../../entities/video/models'
@@ -26,7 +27,7 @@ const refetchReviewCounts = (client: ApolloClient) =>
     })
     .catch(() => undefined) // the next change retries
 
-/** Applies pushed changes of a project’s messages, videos, jobs, cut, sounds and notes to the cache. */
+/** Applies pushed changes of a project’s messages, videos, jobs, cut, sounds, notes and review links to the cache. */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
   const refetchCounts = useDebouncedCallback(refetchReviewCounts, COUNT_DELAY_MS)
@@ -72,9 +73,10 @@ export function useWorkspaceFeed(projectId: string) {
     variables,
     ignoreResults,
     onData: ({ client: { cache }, data: { data } }) => {
-      const { note, deletedNoteId } = data?.reviewChanged ?? {}
+      const { note, deletedNoteId, link } = data?.reviewChanged ?? {}
       if (note) placeNote(cache, note)
       if (deletedNoteId) removeNote(cache, { id: deletedNoteId, projectId })
+      if (link) reviewLinkList.put(cache, link)
     },
   })
   useModelChoiceFeed()

@@ -4,9 +4,9 @@ import { createReviewLinkRule } from '#schema/rules/review'
 import { check, responseFailure, useFormErrors } from '../../shared/lib/form'
 import {
   type CreateReviewLinkMutation,
-  ReviewLinksDocument,
   useCreateReviewLinkMutation,
 } from '../../entities/review-link/reviewLinks.generated'
+import { reviewLinkList } from '../../entities/review-link/reviewLinkList'
 import type { ShareTarget } from './target'
 
 const FIELDS = ['name', 'password', 'expiresInDays']
@@ -41,20 +41,9 @@ export function useShareForm(
   const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS, responseFailure)
   const [create, { loading }] = useCreateReviewLinkMutation({
     context: { quiet: true },
-    update: (cache, { data }) =>
-      void cache.updateQuery({ query: ReviewLinksDocument, variables: { projectId } }, (known) =>
-        known && data
-          ? {
-              project: {
-                ...known.project,
-                reviewLinks: {
-                  ...known.project.reviewLinks,
-                  nodes: [data.createReviewLink.link, ...known.project.reviewLinks.nodes],
-                },
-              },
-            }
-          : undefined,
-      ),
+    update: (cache, { data }) => {
+      if (data) reviewLinkList.put(cache, data.createReviewLink.link)
+    },
   })
   const submit = async () => {
     if (loading) return

@@ -49,6 +49,10 @@ export function prependEntry(list: StoredList, entry: Reference): StoredList {
   }
 }
 
+/** Puts a new object at the front of a list; a listed one keeps its position. */
+export const prependNewEntry = (list: StoredList, entry: Reference): StoredList =>
+  list.nodes?.some(({ __ref }) => __ref === entry.__ref) ? list : prependEntry(list, entry)
+
 /** Appends an object to a list unless it is listed, and counts it. */
 export const appendEntry = (list: StoredList, entry: Reference): StoredList =>
   !list.nodes || list.nodes.some(({ __ref }) => __ref === entry.__ref)
