@@ -3,19 +3,16 @@ import {
   Captions,
   Columns2,
   Download,
-  FastForward,
   FileSpreadsheet,
   MessageSquareText,
   MoreHorizontal,
   PanelRight,
   Share2,
-  StepForward,
 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { CAPTION_FORMAT_KEYS } from '#schema/captions/formats'
 import { useMay } from '../../entities/person/may'
-import { useContinue } from '../../entities/video/continue/continueVideo'
-import { useCanExtend } from '../../entities/video/models'
+import { useContinueItems } from '../../entities/video/continue/useContinueItems'
 import { saveCaptions } from '../../entities/video/player/captions/captionFiles'
 import type { FilmCaptions } from '../../entities/video/player/captions/filmCaptions'
 import { videoTitle } from '../../entities/video/videoTitle'
@@ -65,8 +62,7 @@ export function ViewerActions({
   const may = useMay()
   const isNarrow = useNarrow()
   const { isDownloading, start: download } = useDownload()
-  const { isContinuing, start, extend } = useContinue(film.id)
-  const isExtending = useCanExtend()
+  const { isContinuing, items: continuing } = useContinueItems(film.id)
   const [isSharing, setSharing] = useState(false)
   const opener = useRef<HTMLElement>(null)
   const { url, downloadUrl } = film
@@ -115,15 +111,6 @@ export function ViewerActions({
         ]
       : []),
   ]
-  const continuing = [
-    {
-      key: 'continue',
-      label: 'Continue from the last frame',
-      icon: <StepForward size={16} />,
-      onClick: start,
-    },
-    { key: 'extend', label: 'Extend with the model', icon: <FastForward size={16} />, onClick: extend },
-  ].slice(0, isExtending ? 2 : 1)
   const files = captions.flatMap((each) =>
     CAPTION_FORMAT_KEYS.map((format) => ({
       key: `${each.language}.${format}`,
@@ -137,7 +124,7 @@ export function ViewerActions({
     ...(film.__typename === 'Film'
       ? [{ key: 'compare', label: 'Compare versions', icon: <Columns2 size={16} />, onClick: onCompare }]
       : []),
-    ...(may('generate') ? continuing : []),
+    ...continuing,
     ...(hasCues
       ? [
           {

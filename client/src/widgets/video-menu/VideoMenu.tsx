@@ -1,22 +1,12 @@
 import { Button } from 'antd'
-import {
-  FastForward,
-  MessageSquareX,
-  Mic,
-  MoreHorizontal,
-  Pencil,
-  Scaling,
-  Share2,
-  StepForward,
-  Trash2,
-} from 'lucide-react'
+import { MessageSquareX, Mic, MoreHorizontal, Pencil, Scaling, Share2, Trash2 } from 'lucide-react'
 import { type DOMAttributes, useRef, useState } from 'react'
 import { useInstallationQuery } from '../../entities/installation/installation.generated'
 import { useMay } from '../../entities/person/may'
 import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
 import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import { clipOf } from '../../entities/video/clipOf'
-import { useContinue } from '../../entities/video/continue/continueVideo'
+import { useContinueItems } from '../../entities/video/continue/useContinueItems'
 import { useDeleteVideo } from './useDeleteVideo'
 import { videoTitle } from '../../entities/video/videoTitle'
 import { useCanExtend } from '../../entities/video/models'
@@ -67,8 +57,7 @@ export function VideoMenu({
     // focuses the card next to the deleted one
     if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
   }
-  const { isContinuing, start: continueIt, extend } = useContinue(video.id)
-  const isExtending = useCanExtend()
+  const { isContinuing, items: continuing } = useContinueItems(video.id)
   const clip = clipOf(video)
   const hasTools = useInstallationQuery().data?.installation.engine === 'FAL' && clip !== null
   const may = useMay()
@@ -79,12 +68,6 @@ export function VideoMenu({
     label: clip?.declineReason ? 'Change reason' : 'Add reason',
     icon: <MessageSquareX size={16} />,
     onClick: () => setReasoning(true),
-  }
-  const extendItem = {
-    key: 'extend',
-    label: 'Continue with the model itself',
-    icon: <FastForward size={16} />,
-    onClick: extend,
   }
   const lipsItem = {
     key: 'lips',
@@ -110,10 +93,7 @@ export function VideoMenu({
     },
   ]
   const items = [
-    ...(isMade && mayGenerate
-      ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
-      : []),
-    ...(isMade && mayGenerate && isExtending ? [extendItem] : []),
+    ...(isMade ? continuing : []),
     ...(isMade && mayGenerate && hasTools ? [lipsItem] : []),
     ...(video.status === 'ACCEPTED' && mayGenerate && hasTools ? [upscaleItem] : []),
     ...(isMade && may('share')

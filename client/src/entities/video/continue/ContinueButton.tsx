@@ -1,34 +1,27 @@
 import { Button, Dropdown, Tooltip } from 'antd'
-import { FastForward, StepForward } from 'lucide-react'
-import { useMay } from '../../person/may'
-import { useContinue } from './continueVideo'
-import { useCanExtend } from '../models'
+import { StepForward } from 'lucide-react'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
+import { useContinueItems } from './useContinueItems'
 
 /**
  * Opens the chat to continue a video or film, whose last frame becomes the first frame of the next one. If an enabled model
  * can extend videos, a menu offers both ways.
  */
 export function ContinueButton({ videoId }: { videoId: string }) {
-  const { isContinuing, start, extend } = useContinue(videoId)
-  const isExtending = useCanExtend()
-  const mayGenerate = useMay()('generate')
-  if (!mayGenerate) return null
+  const { isContinuing, items } = useContinueItems(videoId)
+  const [first, second] = items
+  if (!first) return null
   const button = (
     <Button
       type="text"
       aria-label="Continue"
-      aria-haspopup={isExtending ? 'menu' : undefined}
+      aria-haspopup={second ? 'menu' : undefined}
       icon={<StepForward size={16} />}
       loading={isContinuing}
-      onClick={isExtending ? undefined : start}
+      onClick={second ? undefined : first.onClick}
     />
   )
-  if (!isExtending) return <Tooltip title="Go on from its last frame">{button}</Tooltip>
-  const items = [
-    { key: 'frame', label: 'From its last frame', icon: <StepForward size={16} />, onClick: start },
-    { key: 'model', label: 'With the model itself', icon: <FastForward size={16} />, onClick: extend },
-  ]
+  if (!second) return <Tooltip title={first.label}>{button}</Tooltip>
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} popupRender={inRegion('Continue')}>
       {button}

@@ -48,8 +48,8 @@ test('with a model that extends videos there is a second way to continue, which 
   }
   const { user } = open(makePrompt('Moon over open water'), tall, continued, sending)
   await user.click(await continueButton())
-  expect(await screen.findByRole('menuitem', { name: /From its last frame/ })).toBeInTheDocument()
-  await user.click(await screen.findByRole('menuitem', { name: /With the model itself/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Continue from the last frame' })).toBeInTheDocument()
+  await user.click(await screen.findByRole('menuitem', { name: 'Continue with the model itself' }))
   expect((await slot()).getByRole('img', { name: 'Moon' })).toBeInTheDocument()
   expect((await composer()).getByText('Veo 3.1 Fast Extend')).toBeInTheDocument()
   expect((await composer()).getByText('9:16')).toBeInTheDocument()
@@ -66,7 +66,7 @@ test('with a model that extends videos there is a second way to continue, which 
 test('removing the video to extend also removes the model that needs it', async () => {
   const { user } = open(makePrompt('Moon over open water'), tall, continued)
   await user.click(await continueButton())
-  await user.click(await screen.findByRole('menuitem', { name: /With the model itself/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Continue with the model itself' }))
   await user.click((await slot()).getByRole('button', { name: 'Do not extend the video' }))
   expect((await composer()).queryByRole('group', { name: 'Video to extend' })).not.toBeInTheDocument()
   expect((await composer()).getByText('Automatic')).toBeInTheDocument()
