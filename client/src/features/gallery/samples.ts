@@ -49,6 +49,7 @@ export const sampleFilm = (url: string | null): FilmViewerFieldsFragment => ({
   smallPosterUrl: null,
   duration: 2,
   frameRate: 24,
+  job: null,
   ...SIZE,
 })
 

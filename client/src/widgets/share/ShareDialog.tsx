@@ -8,7 +8,7 @@ import { ReviewLinkList } from './ReviewLinkList'
 import type { ReviewLinkFieldsFragment } from '../../entities/review-link/reviewLinks.generated'
 import s from './Share.module.css'
 import { ShareForm } from './ShareForm'
-import { addressOf, KIND_TEXTS, type ShareTarget } from './target'
+import { addressOf, guestsSee, type ShareTarget } from './target'
 import { useShareForm } from './useShareForm'
 
 interface MadeLink {
@@ -62,8 +62,7 @@ export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogPr
       ) : (
         <>
           <p className={`soft ${s.about}`}>
-            {form.values.isOneVersion ? 'Guests see this film alone.' : KIND_TEXTS[target.kind].text} They
-            need no account.
+            {guestsSee(target, form.values.isOneVersion)} They need no account.
           </p>
           <ShareForm form={form} />
           <ReviewLinkList projectId={target.projectId} isFolded />

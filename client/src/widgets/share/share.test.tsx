@@ -12,7 +12,7 @@ import {
   SignOutGuestsDocument,
 } from '../../entities/review-link/reviewLinks.generated'
 import { ShareButton } from './ShareButton'
-import { makeClip, makeFilm } from '../../../test/videos'
+import { makeClip, makeFilm, makeJob } from '../../../test/videos'
 import { type ShareTarget, targetOfVideo } from './target'
 
 const link = (id: string, changes: Partial<ReviewLinkFieldsFragment> = {}) => ({
@@ -122,6 +122,12 @@ test.each([
   }
   await submit()
   expect(await dialog.findByLabelText('Review link')).toBeInTheDocument()
+})
+
+test('a link to a draft includes later drafts', async () => {
+  const draft = makeFilm('draft', { projectId: '1', job: makeJob({ kind: 'DRAFT' }) })
+  const { dialog } = await open(targetOfVideo(draft), listed())
+  expect(dialog.getByText(/this draft and, as new versions, all later drafts/)).toBeInTheDocument()
 })
 
 test('invalid fields and refusals are shown at their fields', async () => {

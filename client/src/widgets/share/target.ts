@@ -1,4 +1,5 @@
-import type { ReviewKind } from '../../entities/types.generated'
+import type { JobKind, ReviewKind } from '../../entities/types.generated'
+import { isDraft } from '../../entities/video/isDraft'
 import type { VideoTitleFieldsFragment } from '../../entities/video/VideoTitle.generated'
 
 /** The subject of a new review link. */
@@ -9,9 +10,15 @@ export interface ShareTarget {
   videoId?: string
   /** Default name of the link. */
   name: string
+  /** Whether the film is a draft of the storyboard, whose later versions are drafts. */
+  isDraft?: boolean
 }
 
-type SharedVideo = VideoTitleFieldsFragment & { id: string; projectId: string }
+export type SharedVideo = VideoTitleFieldsFragment & {
+  id: string
+  projectId: string
+  job?: { kind: JobKind } | null
+}
 
 /** Target for a film, or for all takes of the shot of a take. */
 export const targetOfVideo = (video: SharedVideo): ShareTarget => ({
@@ -19,16 +26,25 @@ export const targetOfVideo = (video: SharedVideo): ShareTarget => ({
   kind: video.__typename === 'Film' ? 'FILM' : 'TAKES',
   videoId: video.id,
   name: video.__typename === 'Clip' && video.shotNumber ? `Shot ${video.shotNumber}` : video.title,
+  isDraft: isDraft(video),
 })
 
 /** Labels, and descriptions of what guests see, by kind of link. */
 export const KIND_TEXTS: Record<ReviewKind, { label: string; text: string }> = {
-  FILM: { label: 'One version', text: 'Guests see this film and, as new versions, all later ones.' },
+  FILM: { label: 'One version', text: 'Guests see this film alone.' },
   CUT: {
     label: 'Film and later versions',
     text: 'Guests see the newest film and, as new versions, all later ones.',
   },
   TAKES: { label: 'Takes', text: 'Guests see all finished takes of this shot.' },
+}
+
+/** What guests see of a target. */
+export const guestsSee = ({ kind, isDraft: isOfDraft }: ShareTarget, isOneVersion: boolean): string => {
+  if (kind !== 'FILM' || isOneVersion) return KIND_TEXTS[kind].text
+  return isOfDraft
+    ? 'Guests see this draft and, as new versions, all later drafts.'
+    : 'Guests see this film and, as new versions, all later ones.'
 }
 
 /** Address for guests. The token is in its fragment, which browsers do not send to servers. */

@@ -9,9 +9,8 @@ import { clipOf } from '../../entities/video/clipOf'
 import { useContinueItems } from '../../entities/video/continue/useContinueItems'
 import { useDeleteVideo } from './useDeleteVideo'
 import { videoTitle } from '../../entities/video/videoTitle'
-import { useCanExtend } from '../../entities/video/models'
 import { ShareDialog } from '../share/ShareButton'
-import { targetOfVideo } from '../share/target'
+import { type SharedVideo, targetOfVideo } from '../share/target'
 
 const MenuOnButton = lazyComponent(async () => (await import('../../shared/ui/MenuOnButton')).MenuOnButton)
 const DeclineReason = lazyDialog(async () => (await import('./VideoDialogs')).DeclineReason)
@@ -40,7 +39,7 @@ export function VideoMenu({
   className,
   tabIndex,
 }: {
-  video: VideoMenuFieldsFragment
+  video: VideoMenuFieldsFragment & SharedVideo
   className?: string
   tabIndex?: number
 }) {
