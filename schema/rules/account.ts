@@ -89,7 +89,11 @@ export const passwordChangeRule = z.object({
 })
 
 /** An invitation (specification A27). */
-export const inviteRule = z.object({ email: emailRule, username: usernameRule })
+export const inviteRule = z.object({
+  email: emailRule,
+  username: usernameRule,
+  isAdmin: z.boolean().nullish(),
+})
 
 /** A new password, set through a link. */
 export const newPasswordRule = z.object({ password: passwordRule })

@@ -444,6 +444,7 @@ export type ImportCaptionsInput = {
 
 export type InviteInput = {
   email: string;
+  isAdmin?: boolean | null | undefined;
   username: string;
 };
 

@@ -31,7 +31,10 @@ const wrong = refused('BAD_USER_INPUT', 'The password is wrong', {
   issues: [{ path: ['password'], message: 'The password is wrong' }],
 })
 const invite = (result: object): Answer => ({
-  request: { query: InviteMemberDocument, variables: { input: { email: 'bo@studio.film', username: 'bo' } } },
+  request: {
+    query: InviteMemberDocument,
+    variables: { input: { email: 'bo@studio.film', username: 'bo', isAdmin: false } },
+  },
   result,
 })
 const invited = {

@@ -7,17 +7,16 @@ import { teamList } from './members'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { type FreshLink, LinkDialog } from './LinkDialog'
-import { useInviteMemberMutation, useUpdateMemberMutation } from './team.generated'
+import { useInviteMemberMutation } from './team.generated'
 import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const FAILED = 'Failed to invite team member'
 /** A username of null follows the email. */
-const empty = { email: '', username: null as string | null, role: 'member' as Role }
-const ROLES: { value: Role; label: string }[] = [
-  { value: 'member', label: 'Member' },
-  { value: 'admin', label: 'Admin' },
+const empty = { email: '', username: null as string | null, isAdmin: false }
+const ROLES = [
+  { value: false, label: 'Member' },
+  { value: true, label: 'Admin' },
 ]
-type Role = 'member' | 'admin'
 
 /** The part of an email address before the @; empty without one. */
 const nameIn = (email: string) => (email.includes('@') ? email.slice(0, email.indexOf('@')).trim() : '')
@@ -36,7 +35,6 @@ export function InviteMember() {
       if (data) teamList.put(cache, data.inviteMember.user)
     },
   })
-  const [updateMember] = useUpdateMemberMutation()
   const close = () => {
     setOpen(false)
     setValues(empty)
@@ -48,16 +46,11 @@ export function InviteMember() {
   }
   const submit = async () => {
     if (loading) return
-    const checked = check(inviteRule, { email: values.email, username: name })
+    const checked = check(inviteRule, { ...values, username: name })
     if (show(checked.errors) || !checked.values) return
     const input = checked.values
     await attempt(async () => {
       const { data } = await invite({ variables: { input } })
-      if (data && values.role === 'admin')
-        // the error link shows a failure; the invitation stays
-        await updateMember({ variables: { userId: data.inviteMember.user.id, isAdmin: true } }).catch(
-          () => null,
-        )
       toast.success('Team member invited successfully!')
       close()
       if (data) setFresh({ ...data.inviteMember, title: `Invitation for ${data.inviteMember.user.username}` })
@@ -107,12 +100,12 @@ export function InviteMember() {
             style={{ marginBottom: 0 }}
             extra="Admins also manage members, review uploads and set budgets."
           >
-            <Segmented<Role>
+            <Segmented<boolean>
               block
               aria-label="Role"
               options={ROLES}
-              value={values.role}
-              onChange={(role) => change({ role })}
+              value={values.isAdmin}
+              onChange={(isAdmin) => change({ isAdmin })}
             />
           </Form.Item>
         </Form>

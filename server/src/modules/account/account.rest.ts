@@ -144,11 +144,18 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
         'The name shown to the team. With an @, it must be the email address.',
         'ben',
       ),
+      is_admin: field(
+        inviteRule.shape.isAdmin,
+        'Whether the person becomes an admin; false by default.',
+        false,
+      ),
     }),
+    names: { isAdmin: 'is_admin' },
     responses: [{ status: 201, description: 'The invited member, and the link.', shape: invitedShape }],
     errors: [403, 409],
     run: async ({ viewer }, { body }) => {
-      const { user, link } = await team.invite(viewer, body)
+      const { is_admin: isAdmin, ...person } = body
+      const { user, link } = await team.invite(viewer, { ...person, isAdmin })
       return { ...userView(user), invite_url: link }
     },
   }),

@@ -127,6 +127,17 @@ testResolver({
         },
       },
       {
+        name: 'an admin',
+        as: 'admin',
+        variables: () => person({ isAdmin: true }),
+        result: { inviteMember: { user: { username: 'dee', isAdmin: true, isInvited: true } } },
+        check: (world) =>
+          expectAudit(world, {
+            action: 'MEMBER_INVITED',
+            after: '{"email":"dee@example.com","isAdmin":true,"username":"dee"}',
+          }),
+      },
+      {
         name: 'a revoked member',
         as: 'admin',
         variables: () => person({ email: 'Member@example.com' }),

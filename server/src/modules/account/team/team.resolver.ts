@@ -35,6 +35,8 @@ class InviteInput {
     description: 'The name shown to the team. With an @, it must be the email address.',
   })
   username!: string
+  @Field(() => Boolean, { nullable: true, description: 'Whether they become an admin; false by default.' })
+  isAdmin?: boolean | null
 }
 
 @ObjectType({ description: 'A new invitation. Its link cannot be read again later.' })

@@ -28,6 +28,13 @@ interface MemberLink extends MadeLink {
   isMailed: boolean
 }
 
+/** A person to invite. */
+interface NewMember {
+  email: string
+  username: string
+  isAdmin?: boolean | null
+}
+
 /** Operations of admins on the team. */
 export class Team {
   private readonly db: EntityManager
@@ -74,8 +81,9 @@ export class Team {
    * Creates an account without a password and a link to set one. A revoked user, recognised by their email
    * address, gets their old account back. Throws CONFLICT if the name or address is taken.
    */
-  async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
-    const { email, username } = check(inviteRule, input)
+  async invite(viewer: Viewer, input: NewMember): Promise<MemberLink> {
+    const { email, username, ...role } = check(inviteRule, input)
+    const isAdmin = role.isAdmin ?? false
     requireOwnAddress(username, email)
     const names = { username, usernameSkeleton: skeletonOf(username) }
     const made = await this.db
@@ -84,14 +92,14 @@ export class Team {
         await this.requireStillAdmin(em, viewer)
         const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (known && !known.revokedAt) throw conflict('This email address is taken')
-        const user = known ?? em.create(User, { ...names, email, passwordHash: null, isAdmin: false })
-        if (known) Object.assign(known, { ...names, passwordHash: null, isAdmin: false, revokedAt: null })
+        const user = known ?? em.create(User, { ...names, email, passwordHash: null, isAdmin })
+        if (known) Object.assign(known, { ...names, passwordHash: null, isAdmin, revokedAt: null })
         await em.flush()
         await recordAudit(em, viewer, {
           action: 'member-invited',
           subjectId: user.id,
           subjectName: username,
-          after: { email, username },
+          after: { email, username, ...(isAdmin && { isAdmin }) },
         })
         await this.deps.notify(em, { type: 'invited', userId: user.id, by: viewer.username })
         await announce(em, { topic: 'member', id: user.id })
