@@ -81,7 +81,7 @@ test('a take of the local engine names no model', async () => {
   const take = makeClip('a', { title: 'A fox', engine: 'LOCAL' })
   openPanel(plan({ clips: [clip('a', { video: take }), clip('b')] }))
   const source = within(await screen.findByRole('article', { name: 'A fox' }))
-  expect(source.getByText('drawn by the local preview engine')).toBeInTheDocument()
+  expect(source.getByText('Local preview engine')).toBeInTheDocument()
   expect(source.queryByText('Veo 3.1')).not.toBeInTheDocument()
 })
 

@@ -2,10 +2,9 @@ import { Button, Tooltip } from 'antd'
 import { CornerDownLeft, Info, SquareArrowOutUpRight } from 'lucide-react'
 import { shownFrames } from '#schema/cut-item'
 import { type ShownAt, whatIsAt } from '#schema/film-plan'
-import { transitionName } from '#schema/limits'
+import { modelNameOf, transitionName } from '#schema/limits'
 import { LinkButton } from '../../../shared/ui/buttons'
 import { clipOf } from '../../../entities/video/clipOf'
-import { madeBy } from '../../../entities/video/madeBy'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import type { ShownPlan, ShownPlanClip } from '../../../entities/video/filmPlan'
 import s from './FramePanel.module.css'
@@ -76,10 +75,7 @@ function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }:
   const seconds = (at: number) => (at / frameRate).toFixed(2)
   const facts: [name: string, value: string | false][] = [
     ['Frame', `${frame} of ${frames - 1}`],
-    [
-      isLocal ? 'Engine' : 'Model',
-      (isLocal || !!model) && madeBy({ engine: isLocal ? 'LOCAL' : 'FAL', model }),
-    ],
+    isLocal ? ['Engine', 'Local preview engine'] : ['Model', !!model && modelNameOf(model)],
     ['Pixels', !!isUpscaled && 'upscaled'],
     ['Seed', seed !== null && String(seed)],
     ['Trim', isTrimmed && `${seconds(from)}–${seconds(to)} s`],
