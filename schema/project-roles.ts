@@ -13,7 +13,7 @@ export const DEFAULT_ROLE: TeamRole = 'editor'
 const ACTIONS = {
   view: { role: 'viewer', refusal: 'Only people of this project may view it' },
   note: { role: 'reviewer', refusal: 'Only reviewers may write notes' },
-  decide: { role: 'reviewer', refusal: 'Only reviewers may accept and decline videos' },
+  decide: { role: 'reviewer', refusal: 'Only reviewers may accept and reject videos' },
   generate: { role: 'editor', refusal: 'Only editors may generate or change what is in this project' },
   cut: { role: 'editor', refusal: 'Only editors may change the cut' },
   merge: { role: 'editor', refusal: 'Only editors may merge films' },

@@ -39,11 +39,11 @@ test('a viewer sees videos and the cut, but cannot review, change, share or merg
     expect(screen.queryAllByRole('button', { name })).toEqual([])
 })
 
-test('a reviewer can accept and decline, but not change the cut', async () => {
+test('a reviewer can accept and reject, but not change the cut', async () => {
   open('REVIEWER', 'videos', ...answersOf(videos, { cut }))
   const card = within(await screen.findByRole('article', { name: 'Take p' }))
   expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled()
-  expect(screen.getByRole('note')).toHaveTextContent('You can accept and decline videos')
+  expect(screen.getByRole('note')).toHaveTextContent('You can accept and reject videos')
   expect(screen.queryByRole('button', { name: 'Merge & Export' })).not.toBeInTheDocument()
 })
 

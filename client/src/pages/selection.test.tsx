@@ -16,7 +16,7 @@ import { RestoreAssetDocument } from '../entities/asset/restoreAsset.generated'
 
 const three = [makeAsset('1'), makeAsset('2'), makeAsset('3')]
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
-const bar = () => within(screen.getByRole('group', { name: 'Selected images' }))
+const bar = () => within(screen.getByRole('group', { name: 'Selected assets' }))
 const deleting = (id: string, error?: string): Answer => ({
   request: { query: DeleteAssetDocument, variables: { id } },
   result: error ? { errors: [new GraphQLError(error)] } : { data: { deleteAsset: id } },
@@ -32,7 +32,7 @@ test('a range is selected with Shift, all with Ctrl and A, none with Escape', as
   expect(bar().getByText('3 assets selected')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/library/my-library')
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('group', { name: 'Selected images' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Selected assets' })).not.toBeInTheDocument()
   await user.keyboard('{Control>}a{/Control}')
   expect(bar().getByText('3 assets selected')).toBeInTheDocument()
 })

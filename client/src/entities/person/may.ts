@@ -17,7 +17,7 @@ export function useMay(): (action: ProjectAction) => boolean {
 export const readOnlyNote: Record<ProjectRole, string | null> = {
   VIEWER: 'You can view this project. Ask its owner for the editor role.',
   REVIEWER:
-    'You can accept and decline videos and write notes in this project. Ask its owner for the editor role.',
+    'You can accept and reject videos and write notes in this project. Ask its owner for the editor role.',
   EDITOR: null,
   MANAGER: null,
 }

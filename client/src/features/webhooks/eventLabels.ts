@@ -5,7 +5,7 @@ export const eventLabels: Record<WebhookEvent, string> = {
   VIDEO_READY: 'Video ready',
   VIDEO_FAILED: 'Video failed',
   VIDEO_ACCEPTED: 'Video accepted',
-  VIDEO_REJECTED: 'Video declined',
+  VIDEO_REJECTED: 'Video rejected',
   FILM_READY: 'Film ready',
   FILM_FAILED: 'Film failed',
   NOTE_ADDED: 'Note added',

@@ -22,7 +22,7 @@ export const FramePicker = ({ title, viewer, chosen, onChoose, onClose }: FrameP
     onCancel={onClose}
     footer={
       <div className={s.foot}>
-        <span className={s.hint}>Or paste or drop a picture here.</span>
+        <span className={s.hint}>Or paste or drop an image here.</span>
         <PickerUpload onUploaded={onChoose} />
         <Button onClick={onClose}>Cancel</Button>
       </div>

@@ -66,7 +66,7 @@ export function ProjectImagePicker({
       onCancel={onClose}
       footer={
         <div className={s.foot}>
-          <span className={s.hint}>Or paste or drop pictures here.</span>
+          <span className={s.hint}>Or paste or drop images here.</span>
           <PickerUpload isMultiple={max > 1} onUploaded={takeUploaded} />
           <Button type="primary" disabled={!count} loading={isAdding} onClick={() => void add()}>
             {count > 1 ? `Add ${count} images` : 'Add image'}

@@ -22,7 +22,7 @@ import { roleIn } from './project-roles.js'
 
 const Role = enumOf(
   'ProjectRole',
-  'What a person may do in a project: viewers see it, reviewers also write notes, accept and decline, editors also generate, cut, merge and share, managers also change its settings and members and delete it.',
+  'What a person may do in a project: viewers see it, reviewers also write notes, accept and reject, editors also generate, cut, merge and share, managers also change its settings and members and delete it.',
   PROJECT_ROLES,
 )
 

@@ -50,7 +50,7 @@ export function SelectionBar({ selection, isBusy, children }: SelectionBarProps)
   const { chosen, isActive, isAll, selectAll, clear } = selection
   if (!isActive) return null
   return (
-    <div className={s.bar} role="group" aria-label="Selected images" data-below-toasts>
+    <div className={s.bar} role="group" aria-label="Selected assets" data-below-toasts>
       <Button type="text" aria-label="Select none" icon={<X size={16} />} disabled={isBusy} onClick={clear} />
       <span className={s.count} aria-live="polite">
         {chosen.length ? `${counted(chosen.length, 'asset')} selected` : 'Select assets'}

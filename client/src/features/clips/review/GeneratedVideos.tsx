@@ -55,7 +55,7 @@ function Decided({ videos, cutIds, offersReasons }: DecidedProps) {
 }
 
 function wordsOf(review: string, title: string, number: number) {
-  if (review === 'DECLINED') return `Declined: ${title}`
+  if (review === 'DECLINED') return `Rejected: ${title}`
   return number ? `${title} added to the cut as #${number}` : `Accepted: ${title}`
 }
 

@@ -59,7 +59,7 @@ test('an empty filter shows a message, and a reviewed video leaves the list', as
   await user.click(show(/^To review/))
   await user.click(card('1').getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('No videos to review')).toBeInTheDocument()
-  expect(screen.getByText('Declined: Take 1')).toBeInTheDocument()
+  expect(screen.getByText('Rejected: Take 1')).toBeInTheDocument()
   await waitFor(() => expect(show(/^To review/)).toHaveFocus())
 })
 

@@ -61,12 +61,12 @@ export const MOD = isMac ? '⌘' : 'Ctrl'
 /** All shortcuts, for the help; each screen implements its own. */
 const GROUPS: readonly KeyGroup[] = [
   {
-    title: 'Images',
+    title: 'Assets',
     isAt: (pathname, tab) =>
       (/^\/library/.test(pathname) && !/^\/library\/flagged/.test(pathname)) ||
       (isProject(pathname) && tab === 'assets'),
     keys: [
-      [[`${MOD} A`], 'Select all loaded images'],
+      [[`${MOD} A`], 'Select all loaded assets'],
       [['Shift click'], 'Select a range'],
       [['Esc'], 'Select none'],
     ],
