@@ -1,5 +1,13 @@
 /** Covers specification B61. */
-import { elementsIn, picturesByName, picturesLeftOut, settingOf, unknownName } from './shot-elements.js'
+import {
+  elementsIn,
+  picturesByName,
+  picturesLeftOut,
+  settingOf,
+  spokenLinesOf,
+  unknownName,
+  voiceWordsOf,
+} from './shot-elements.js'
 
 const picture = (assetId: string) => ({ assetId })
 const idsOf = (pictures: { assetId: string }[]) => pictures.map(({ assetId }) => assetId)
@@ -65,4 +73,21 @@ test('words without names keep the images as they are', () => {
   expect(picturesByName({ words: '@KEEPER', own }, [keeper], 5).leftOut).toEqual([
     { name: 'Keeper', count: 3 },
   ])
+})
+
+test('lines of dialogue are found in a spoken text, each with its speaker', () => {
+  const dialogue = [
+    { speaker: 'IDA', text: '(softly) Hello.' },
+    { speaker: 'JON', text: 'Hello.' },
+    { speaker: 'JON', text: '(waving)' },
+    { speaker: 'IDA', text: 'You are late.\nAgain.' },
+  ]
+  const [first, second, last] = [
+    { speaker: 'IDA', text: 'Hello.' },
+    { speaker: 'JON', text: 'Hello.' },
+    { speaker: 'IDA', text: 'You are late.\nAgain.' },
+  ]
+  expect(spokenLinesOf(voiceWordsOf(dialogue), dialogue)).toEqual([first, second, last])
+  expect(spokenLinesOf('Hello.', dialogue)).toEqual([first])
+  expect(spokenLinesOf('Hello.\nGoodbye.', dialogue)).toBeNull()
 })

@@ -13,19 +13,23 @@ export const spokenText = (text: string): string =>
     .replaceAll(/[^\S\n]+/g, ' ')
     .trim()
 
-/** The text of a shot’s voice: its dialogue in order, without the names of speakers. */
-export const voiceWordsOf = (dialogue: readonly Dialogue[]): string =>
-  dialogue
-    .map(({ text }) => spokenText(text))
-    .filter(Boolean)
-    .join('\n')
+/** The lines of dialogue with their spoken words; those without are left out. */
+export const spokenDialogue = (dialogue: readonly Dialogue[]): Dialogue[] =>
+  dialogue.map(({ speaker, text }) => ({ speaker, text: spokenText(text) })).filter(({ text }) => text)
 
-/** The lines of dialogue that a spoken text consists of, with their speakers; null if it has other words. */
+const joinedText = (lines: readonly Dialogue[]): string => lines.map(({ text }) => text).join('\n')
+
+/** The text of a shot’s voice: its dialogue in order, without the names of speakers. */
+export const voiceWordsOf = (dialogue: readonly Dialogue[]): string => joinedText(spokenDialogue(dialogue))
+
+/**
+ * The lines of dialogue that a spoken text consists of, with their speakers; null if it has other words. The same words of
+ * several speakers are only told apart in the text of the whole dialogue.
+ */
 export function spokenLinesOf(words: string, dialogue: readonly Dialogue[]): Dialogue[] | null {
-  const lines = words.split('\n').map((text) => {
-    const line = dialogue.find((one) => spokenText(one.text) === text)
-    return line && { speaker: line.speaker, text }
-  })
+  const spoken = spokenDialogue(dialogue)
+  if (words === joinedText(spoken)) return spoken
+  const lines = words.split('\n').map((text) => spoken.find((line) => line.text === text))
   return lines.every((line) => line !== undefined) ? lines : null
 }
 

@@ -18,7 +18,7 @@ test('short speech is one caption of its length', () => {
 test('long speech is split into readable captions at sentences and pauses', () => {
   const text =
     'The lighthouse went dark at four. Nobody on the island could say why, although the keeper had been seen on the stairs, carrying a lantern that was far too small for the storm. Listen.'
-  const captions = lastingLong(captionsOfSpeech(speech(text, 14)))
+  const captions = lastingLong(captionsOfSpeech(speech(text, 14)), 20_000)
   expect(captions.map((caption) => caption.text)).toEqual([
     'The lighthouse went dark at four.',
     'Nobody on the island could say why,',
@@ -49,18 +49,58 @@ test('a caption lasts at least a second: short sentences share one, and the next
   expect(
     captionsOfSpeech(speech('No. Never. Not in forty years of my life.', 4)).map(({ text }) => text),
   ).toEqual(['No. Never.', 'Not in forty years of my life.'])
-  const caption = (startMs: number, endMs: number) => ({ startMs, endMs, text: 'No.', speaker: null })
-  const times = (...captions: ReturnType<typeof caption>[]) =>
-    lastingLong(captions).map(({ startMs, endMs }) => [startMs, endMs])
-  expect(times(caption(0, 400), caption(600, 2_000), caption(2_000, 2_300))).toEqual([
-    [0, 1_000],
-    [1_000, 2_000],
-    [2_000, 3_000],
-  ])
-  expect(times(caption(0, 5_000), caption(2_000, 2_500))).toEqual([
-    [0, 5_000],
-    [2_000, 3_000],
-  ])
+})
+
+test.each([
+  {
+    name: 'the next one waits',
+    given: [
+      [0, 400],
+      [600, 2_000],
+      [2_000, 2_300],
+    ],
+    shown: [
+      [0, 1_000],
+      [1_000, 2_000],
+      [2_000, 3_000],
+    ],
+  },
+  {
+    name: 'overlapping ones do not',
+    given: [
+      [0, 5_000],
+      [2_000, 2_500],
+    ],
+    shown: [
+      [0, 5_000],
+      [2_000, 3_000],
+    ],
+  },
+  {
+    name: 'before the end of the film, they begin as given',
+    given: [
+      [0, 500],
+      [8_700, 9_000],
+      [9_000, 9_300],
+      [9_400, 9_600],
+      [9_700, 9_900],
+    ],
+    shown: [
+      [0, 1_000],
+      [8_700, 9_000],
+      [9_000, 9_400],
+      [9_400, 9_700],
+      [9_700, 10_000],
+    ],
+  },
+  {
+    name: 'one that ends after the film is not shortened',
+    given: [[9_500, 10_200]],
+    shown: [[9_500, 10_200]],
+  },
+])('captions last a second: $name', ({ given, shown }) => {
+  const captions = given.map(([startMs, endMs]) => ({ startMs, endMs, text: 'No.', speaker: null }))
+  expect(lastingLong(captions, 10_000).map(({ startMs, endMs }) => [startMs, endMs])).toEqual(shown)
 })
 
 test('a text without spaces is split between characters', () => {

@@ -16,7 +16,7 @@ const MIN_DURATION = 1_000
 const PAUSE = /[\p{Terminal_Punctuation}–—]$/u
 
 /** Splits a text where lines may break: at spaces, and between characters of CJK, which has none. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/)
     .filter(Boolean)
@@ -120,19 +120,25 @@ function withoutBrief(text: Measured, groups: readonly Group[], startOf: (word: 
 
 /**
  * Gives captions of speech, in order of time, their minimum duration. One that begins earlier than the previous one may end
- * begins after it, unless they overlap as given.
+ * begins after it, unless they overlap as given. Where the film, which ends at `end`, has no time left for that, captions
+ * begin as given, and the previous ones end there.
  */
-export function lastingLong<Shown extends Caption>(captions: readonly Shown[]): Shown[] {
+export function lastingLong<Shown extends Caption>(captions: readonly Shown[], end: number): Shown[] {
   const shown: Shown[] = []
+  const isBeforeNext = (at: number) => {
+    const [given, next] = [captions[at], captions[at + 1]]
+    return !!given && !!next && given.endMs <= next.startMs
+  }
   for (const [at, caption] of captions.entries()) {
-    const [before, next] = [captions[at - 1], captions[at + 1]]
-    const startMs =
-      before && before.endMs <= caption.startMs
-        ? Math.max(caption.startMs, shown[at - 1]!.endMs)
-        : caption.startMs
-    const shortest = startMs + MIN_DURATION
-    const longest = next && caption.endMs <= next.startMs ? next.startMs : Infinity
-    shown.push({ ...caption, startMs, endMs: Math.max(shortest, Math.min(caption.endMs, longest)) })
+    const startMs = isBeforeNext(at - 1) ? Math.max(caption.startMs, shown[at - 1]!.endMs) : caption.startMs
+    shown.push({ ...caption, startMs, endMs: Math.max(startMs + MIN_DURATION, caption.endMs) })
+  }
+  for (let at = shown.length - 1; at >= 0; at--) {
+    const [caption, given] = [shown[at]!, captions[at]!]
+    const latest = isBeforeNext(at) ? shown[at + 1]!.startMs : Infinity
+    const isLate = caption.startMs + MIN_DURATION > Math.min(end, latest)
+    const startMs = isLate ? given.startMs : caption.startMs
+    shown[at] = { ...caption, startMs, endMs: Math.min(caption.endMs, latest, Math.max(end, given.endMs)) }
   }
   return shown
 }

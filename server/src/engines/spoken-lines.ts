@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wordsOf } from '#schema/captions/spoken'
 import type { SpokenWord } from '#schema/limits'
 import { FfmpegCommand } from '../media/ffmpeg-command.js'
 import { encode } from '../media/ffmpeg.js'
@@ -32,7 +33,7 @@ async function samplesOf(ffmpeg: string, file: string, { signal }: TaskOptions):
 
 /** Distributes words over a period by their length. */
 function timesOf(words: string, from: number, to: number): SpokenWord[] {
-  const all = words.split(/\s+/).filter(Boolean)
+  const all = wordsOf(words)
   const characters = all.reduce((sum, word) => sum + word.length, 0)
   let before = 0
   return all.map((word) => {

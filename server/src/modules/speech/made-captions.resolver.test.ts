@@ -129,6 +129,41 @@ testResolver({
         },
       },
       {
+        name: 'two speakers say the same in a text without spaces, with times of words',
+        prepare: rows(
+          SPEECH,
+          update(StoryboardShot, IDS.otherShot, {
+            voiceId: IDS.voice,
+            dialogue: [
+              { speaker: 'IDA', text: '遅い。' },
+              { speaker: 'JON', text: '遅い。' },
+            ],
+          }),
+          update(Sound, IDS.voice, {
+            words: '遅い。\n遅い。',
+            timings: [
+              { word: '遅', startSeconds: 0.5, endSeconds: 1 },
+              { word: 'い。', startSeconds: 1, endSeconds: 1.5 },
+              { word: '遅い。', startSeconds: 2, endSeconds: 3 },
+            ],
+          }),
+        ),
+        result: {
+          generateCaptions: {
+            captionTracks: [
+              {
+                captions: [
+                  { text: 'Late.' },
+                  { startMs: 1_000, endMs: 2_000, text: '遅い。', speaker: 'IDA' },
+                  { text: 'Early.' },
+                  { startMs: 2_500, endMs: 3_500, text: '遅い。', speaker: 'JON' },
+                ],
+              },
+            ],
+          },
+        },
+      },
+      {
         name: 'without a provider, clips cannot be transcribed',
         variables: (ids) => ({ input: { ...make('en')(ids).input, listen: true } }),
         code: 'BAD_USER_INPUT',

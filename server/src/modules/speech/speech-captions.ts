@@ -6,7 +6,7 @@ import type { ItemRow } from '#schema/cut/document'
 import type { SpokenWord } from '#schema/limits'
 import { captionLanguageRule } from '#schema/cut/rules/caption'
 import * as z from '#schema/rules/zod'
-import { type Dialogue, speakerName, spokenLinesOf, spokenText } from '#schema/shot-elements'
+import { type Dialogue, speakerName, spokenDialogue, spokenLinesOf } from '#schema/shot-elements'
 import type { Viewer } from '#platform/auth/viewer'
 import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
@@ -90,7 +90,7 @@ async function lastingInFilm(
   captions: readonly PlacedCaption[],
 ): Promise<PlacedCaption[]> {
   const videoIds = items.map(({ videoId }) => videoId)
-  const { starts } = placesInFilm(items, await shownVideosById(em, videoIds))
+  const { starts, seconds } = placesInFilm(items, await shownVideosById(em, videoIds))
   const startOf = ({ itemId }: PlacedCaption) => inMilliseconds((itemId && starts.get(itemId)) || 0)
   const moved = ({ startMs, endMs, ...caption }: PlacedCaption, by: number) => ({
     ...caption,
@@ -98,7 +98,9 @@ async function lastingInFilm(
     endMs: endMs + by,
   })
   const inFilm = captions.map((caption) => moved(caption, startOf(caption)))
-  return lastingLong(inTime(inFilm)).map((caption) => moved(caption, -startOf(caption)))
+  return lastingLong(inTime(inFilm), inMilliseconds(seconds)).map((caption) =>
+    moved(caption, -startOf(caption)),
+  )
 }
 
 /** The text of the audible voices of the cut. Skips voices without words, such as uploads. */
@@ -134,27 +136,36 @@ async function voices(
   })
 }
 
+const lettersOf = (text: string): number => text.replaceAll(/\s/g, '').length
+
 /** The lines of a voice, each with its speaker; one line if the voice is not made of whole lines of the dialogue. */
-function linesOf(speech: Omit<Speech, 'speaker'>, dialogue: readonly Dialogue[]): Speech[] {
+function linesOf(
+  { words = [], ...speech }: Omit<Speech, 'speaker'>,
+  dialogue: readonly Dialogue[],
+): Speech[] {
   const lines = spokenLinesOf(speech.text, dialogue)
-  const counts = lines?.map(({ text }) => text.split(/\s+/).length) ?? []
-  const count = counts.reduce((total, each) => total + each, 0)
-  if (!lines || (speech.words?.length && speech.words.length !== count)) {
+  const timed = words.map(({ text }) => text).join('')
+  if (!lines || (words.length && lettersOf(timed) !== lettersOf(speech.text))) {
     const speakers = new Set(dialogue.map(({ speaker }) => speakerName(speaker)))
-    return [{ ...speech, speaker: speakers.size === 1 ? [...speakers][0] || null : null }]
+    return [{ ...speech, words, speaker: speakers.size === 1 ? [...speakers][0] || null : null }]
   }
   const lengths = lines.map(({ text }) => lengthOfText(text))
   const sum = lengths.reduce((total, length) => total + length, 0)
   const timeAt = (characters: number) =>
     speech.from + Math.round(((speech.to - speech.from) * characters) / sum)
-  let [characters, words] = [0, 0]
-  return lines.map(({ speaker, text }, at) => ({
-    text,
-    speaker: speakerName(speaker) || null,
-    from: timeAt(characters),
-    to: timeAt((characters += lengths[at])),
-    words: speech.words?.slice(words, (words += counts[at])),
-  }))
+  let [characters, word, letters, spoken] = [0, 0, 0, 0]
+  return lines.map(({ speaker, text }, at) => {
+    const first = word
+    letters += lettersOf(text)
+    while (word < words.length && spoken < letters) spoken += lettersOf(words[word++].text)
+    return {
+      text,
+      speaker: speakerName(speaker) || null,
+      from: timeAt(characters),
+      to: timeAt((characters += lengths[at])),
+      words: words.slice(first, word),
+    }
+  })
 }
 
 const wordsWithin = (
@@ -204,9 +215,7 @@ function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Clip): 
 
 /** Distributes the lines over the time of a clip by their length. */
 function spokenLines(dialogue: readonly Dialogue[], item: ItemRow, video: Clip): PlacedSpeech[] {
-  const lines = dialogue
-    .map(({ speaker, text }) => ({ speaker, text: spokenText(text) }))
-    .filter(({ text }) => text)
+  const lines = spokenDialogue(dialogue)
   const length = inMilliseconds(shownSeconds(item, video))
   const all = lines.reduce((sum, { text }) => sum + lengthOfText(text), 0)
   let charactersBefore = 0
