@@ -1,5 +1,5 @@
-/** Covers specification B61. */
-import { linkMentions, nameFromLabel, namesIn, withLabels } from './named-elements.js'
+/** Covers specification B27, B61. */
+import { mentionLinker, nameFromLabel, namesIn, withLabels } from './named-elements.js'
 
 test('names are found anywhere in a text, each once; addresses and bare marks are no names', () => {
   expect(namesIn('@keeper climbs the @light-tower; “@Keeper’s lamp”, @Śluza-2, (@dog).')).toEqual([
@@ -21,37 +21,62 @@ test('names come from labels', () => {
   ])
 })
 
-test('a display name becomes a mention, in any case', () => {
-  const link = (words: string, label: string, max = 100) =>
-    linkMentions(words, { name: nameFromLabel(label), label }, max)
-  expect(link('Rosa waits. ROSA’S hand; Rosalind, @Rosa, rosa, Rosa-like.', 'Rosa')).toBe(
-    '@rosa waits. @rosa’S hand; Rosalind, @Rosa, @rosa, Rosa-like.',
+/** Links a name in a storyboard of one shot. */
+const link = (words: string, label: string, { name = nameFromLabel(label), max = 100 } = {}) =>
+  mentionLinker({ name, label }, [{ words }], max)(words)
+
+test('a display name becomes a mention', () => {
+  expect(link('Rosa waits. ROSA’S hand; Rosalind, @Rosa, Rosa-like.', 'Rosa')).toBe(
+    '@rosa waits. @rosa’S hand; Rosalind, @Rosa, Rosa-like.',
   )
   expect(link('OFFICER BELL rings the bell for Officer Bell', 'Officer Bell')).toBe(
     '@officer-bell rings the bell for @officer-bell',
   )
   expect(link('Mr. X. (x)', 'Mr. X.')).toBe('@mr-x (x)')
-  expect(link('Rosa', 'Rosa', 4)).toBe('Rosa')
-  expect(link('The keeper lifts a lamp.', 'Keeper')).toBe('The @keeper lifts a lamp.')
+  expect(link('Rosa', 'Rosa', { max: 4 })).toBe('Rosa')
 })
 
-test('a name that is also an everyday word is not linked in lower case', () => {
-  const rose = { name: 'rose', label: 'Rose' }
-  expect(linkMentions('The sun rose. Rose and ROSE saw it.', rose, 100)).toBe(
-    'The sun rose. @rose and @rose saw it.',
-  )
+test.each([
+  [
+    'only in capitals',
+    'Keeper',
+    ['KEEPER waits.', 'The keeper waits.'],
+    ['@keeper waits.', 'The @keeper waits.'],
+  ],
+  ['nowhere', 'Keeper', ['The keeper waits.'], ['The @keeper waits.']],
+  [
+    'with a capital',
+    'Rosa',
+    ['Rosa trägt ein rosa Kleid.', 'ROSA'],
+    ['@rosa trägt ein rosa Kleid.', '@rosa'],
+  ],
+  [
+    'with a capital elsewhere',
+    'Rose',
+    ['The sun rose. ROSE waits.', 'Rose!'],
+    ['The sun rose. @rose waits.', '@rose!'],
+  ],
+  ['as a mention', 'Rose', ['@rose waits. The sun rose.'], ['@rose waits. The sun rose.']],
+])('lower case is linked if the shots have the name %s', (_, label, words, linked) => {
+  const shots = words.map((text) => ({ words: text }))
+  expect(words.map(mentionLinker({ name: nameFromLabel(label), label }, shots, 100))).toEqual(linked)
+})
+
+test('a name with a capital in the dialogue is not linked in lower case', () => {
+  const shots = [{ words: 'The sun rose.', dialogue: [{ text: 'Wait, Rose!' }] }]
+  expect(mentionLinker({ name: 'rose' }, shots, 100)('The sun rose.')).toBe('The sun rose.')
 })
 
 test.each([
   ['Хранитель', 'Здесь хранитель, ХРАНИТЕЛЬ и хранители.', 'Здесь @a, @a и хранители.'],
-  ['Νικος', 'Ο Νίκος, ο νίκος και ΝΙΚΟΣ', 'Ο @a, ο @a και @a'],
+  ['Νικος', 'Ο ΝΙΚΟΣ, ο νίκος', 'Ο @a, ο @a'],
   ['İnci', 'inci, İNCİ', '@a, @a'],
   ['Élodie', 'elodie, e\u0301lodie, ÉLODIE', '@a, @a, @a'],
   ['Große', 'große GROSSE', '@a @a'],
   ['Անի', 'անի ԱՆԻ', '@a @a'],
   ['미', '민, 미가', '민, @a 가'],
 ])('the name %s is linked in its writing system', (label, words, linked) => {
-  expect(linkMentions(words, { name: 'a', label }, 100)).toBe(linked)
+  expect(link(words, label, { name: 'a' })).toBe(linked)
 })
 
 test('mentions are read as labels, or else as names', () => {
@@ -67,9 +92,9 @@ test('in a script without spaces, a mention may follow a letter; an address is n
 })
 
 test('a label in a script without spaces becomes a mention within a sentence', () => {
-  const linked = linkMentions('李雷走进厨房，@李雷。', { name: '李雷' }, 100)
+  const linked = link('李雷走进厨房，@李雷。', '李雷')
   expect(linked).toBe('@李雷 走进厨房，@李雷。')
   expect(namesIn(linked)).toEqual(['李雷'])
-  expect(linkMentions('アンナとアン。', { name: 'アン' }, 100)).toBe('アンナと@アン。')
-  expect(linkMentions('Roses for Rosa', { name: 'rosa', label: 'Rosa' }, 100)).toBe('Roses for @rosa')
+  expect(link('アンナとアン。', 'アン')).toBe('アンナと@アン。')
+  expect(link('Roses for Rosa', 'Rosa')).toBe('Roses for @rosa')
 })

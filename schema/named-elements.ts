@@ -16,16 +16,6 @@ export const isElementName = (text: string): boolean => WHOLE_NAME.test(text)
 /** Normalizes a name; names with the same key count as equal. */
 export const elementNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-/** Names that are also everyday words: in lower case they are not linked. */
-const ALSO_WORDS = new Set(
-  `amber angel april art august autumn bell bill black blue brook brown bush carol chance charity chase cherry chip church
-  clay cliff coral crystal daisy dawn dean destiny dot drew ember eve faith fern field flora forest frank frost gene ginger
-  glen grace grant green grey hall harmony hazel heath heather hill holly honey hope iris ivy jack jade jasmine jay jewel
-  joy june lake lance laurel lily long love mark may melody miles misty moon nick olive pat patience pearl penny pierce
-  poppy prince rain ray reed rich river rob robin rocky rod rose ruby rusty sage sandy sharp skip sky snow sonny spring
-  star stone stormy storm sue summer sunny violet wade white will winter wood woods wren young`.split(/\s+/),
-)
-
 /** A folded text, and where each of its characters is in the text. */
 function foldedWithPlaces(text: string): { folded: string; starts: Map<number, number> } {
   const starts = new Map<number, number>()
@@ -40,32 +30,57 @@ function foldedWithPlaces(text: string): { folded: string; starts: Map<number, n
   return { folded: whole, starts: starts.set(whole.length, at) }
 }
 
+/** Whether a text is in lower case, in a script that has cases. */
+const isLower = (text: string): boolean => text === text.toLowerCase() && text !== text.toUpperCase()
+/** Whether a text has capitals and lower-case letters. */
+const isMixed = (text: string): boolean => text !== text.toLowerCase() && text !== text.toUpperCase()
+
+/** A shot whose texts may have names. */
+interface NamingShot {
+  words?: string
+  dialogue?: readonly { text: string }[]
+}
+
 /**
- * Replaces a character’s display name with a mention, regardless of case and accents: “Rosa”, “ROSA” and “rosa” become `@rosa`.
- * Names that are everyday words, such as “Rose”, are not replaced in lower case. Returns the text unchanged if the result would
- * be longer than `max`.
+ * Returns a function that replaces a character’s display name with a mention: “Rosa” and “ROSA” become `@rosa`, regardless of
+ * accents. “rosa” does so too, unless one of all `shots` has “Rosa” or `@rosa`: then it is probably another word, such as
+ * the colour. A text that would be longer than `max` is returned unchanged.
  */
-export function linkMentions(
-  words: string,
+export function mentionLinker(
   { name, label }: { name: string; label?: string | null },
+  shots: readonly NamingShot[],
   max: number,
-): string {
+): (words: string) => string {
   const key = folded(label || name)
-  const { folded: text, starts } = foldedWithPlaces(words)
-  let [linked, from] = ['', 0]
-  for (const { 0: found, index } of text.matchAll(new RegExp(wholeWord(key, '@_-'), 'gu'))) {
-    const [start, end] = [starts.get(index), starts.get(index + found.length)]
-    // undefined within a character, such as a syllable of Hangul
-    if (start === undefined || end === undefined) continue
-    const written = words.slice(start, end)
-    if (ALSO_WORDS.has(key) && written === written.toLowerCase()) continue
-    // prevents letters that follow from extending the mention
-    const gap = NAME_CONTINUES.test(words.slice(end)) ? ' ' : ''
-    linked += `${words.slice(from, start)}@${name}${gap}`
-    from = end
+  const pattern = new RegExp(wholeWord(key, '@_-'), 'gu')
+  const placesIn = (words: string): [start: number, end: number][] => {
+    if (!folded(words).includes(key)) return []
+    const { folded: text, starts } = foldedWithPlaces(words)
+    return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      const [start, end] = [starts.get(index), starts.get(index + found.length)]
+      // undefined within a character, such as a syllable of Hangul
+      return start === undefined || end === undefined ? [] : [[start, end]]
+    })
   }
-  linked += words.slice(from)
-  return linked.length <= max ? linked : words
+  const isCapitalized = shots
+    .flatMap(({ words = '', dialogue = [] }) => [words, ...dialogue.map(({ text }) => text)])
+    .some(
+      (text) =>
+        namesIn(text).some((one) => elementNameKey(one) === elementNameKey(name)) ||
+        placesIn(text).some(([start, end]) => isMixed(text.slice(start, end))),
+    )
+  return (words) => {
+    let [linked, from] = ['', 0]
+    for (const [start, end] of placesIn(words)) {
+      if (isCapitalized && isLower(words.slice(start, end))) continue
+      // prevents letters that follow from extending the mention
+      const gap = NAME_CONTINUES.test(words.slice(end)) ? ' ' : ''
+      linked += `${words.slice(from, start)}@${name}${gap}`
+      from = end
+    }
+    linked += words.slice(from)
+    return linked.length <= max ? linked : words
+  }
 }
 
 /** The name for a label: `Officer Bell` becomes `officer-bell`. Empty if the label has no letter or digit. */

@@ -17,7 +17,7 @@ import type { Visible } from '#platform/auth/visible'
 import { requireCurrent } from '../project/edit-conflict.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { linkMentions } from '#schema/named-elements'
+import { mentionLinker } from '#schema/named-elements'
 import { isPlace } from '#schema/shot-elements'
 import type { StoryboardElements } from './elements/storyboard-elements.js'
 import type { Animatics } from './animatic/animatic.service.js'
@@ -29,11 +29,13 @@ import { Storyboard } from './storyboard.entity.js'
 const { secondsMin } = LIMITS.storyboard
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-/** Replaces display names of characters with mentions. */
-const withMentions = (words: string, elements: readonly NewElement[]): string =>
-  elements
+/** Replaces display names of characters with mentions; `shots` are all of the storyboard. */
+function mentionsLinker(elements: readonly NewElement[], shots: readonly Partial<ShotValues>[]) {
+  const links = elements
     .filter((element) => !isPlace(element))
-    .reduce((linked, element) => linkMentions(linked, element, LIMITS.storyboard.wordsMax), words)
+    .map((element) => mentionLinker(element, shots, LIMITS.storyboard.wordsMax))
+  return (words: string): string => links.reduce((linked, link) => link(linked), words)
+}
 
 /** The plan of a project’s film: its shots and their order. Members who may generate may change it. */
 export class Storyboards {
@@ -112,12 +114,13 @@ export class Storyboards {
       const at = input.afterId ? placeOf(order, input.afterId) + 1 : order.length
       await this.deps.elements.addNew(em, input.projectId, elements)
       const known = await usablePicturesOf(em, viewer, shots)
-      const added: StoryboardShot[] = []
-      for (const [number, shot] of shots.entries()) {
-        const values = await valuesOf(em, viewer, shot, { known, path: ['shots', number] })
-        const words = withMentions(values.words ?? '', elements)
-        added.push(this.create(em, viewer, input.projectId, { ...values, words }))
-      }
+      const all: Partial<ShotValues>[] = []
+      for (const [number, shot] of shots.entries())
+        all.push(await valuesOf(em, viewer, shot, { known, path: ['shots', number] }))
+      const link = mentionsLinker(elements, [...order, ...all])
+      const added = all.map((values) =>
+        this.create(em, viewer, input.projectId, { ...values, words: link(values.words ?? '') }),
+      )
       order.splice(at, 0, ...added)
       return added
     }

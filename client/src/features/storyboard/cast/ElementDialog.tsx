@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Input, Segmented } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { linkMentions, nameFromLabel } from '#schema/named-elements'
+import { mentionLinker, nameFromLabel } from '#schema/named-elements'
 import { newElementRule } from '#schema/rules/storyboard'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../../shared/lib/form'
@@ -41,10 +41,8 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
   const { saving, save, remove } = useElementCommands(projectId)
   const isRenamed = label.trim() !== (element?.label ?? element?.name)
   const name = element && !isRenamed ? element.name : nameFromLabel(label)
-  const linked =
-    kind === 'CAST' && name
-      ? shots.filter(({ words }) => linkMentions(words, { name, label: label.trim() }, wordsMax) !== words)
-      : []
+  const link = mentionLinker({ name, label: label.trim() }, shots, wordsMax)
+  const linked = kind === 'CAST' && name ? shots.filter(({ words }) => link(words) !== words) : []
   const submit = async () => {
     if (saving) return
     const values = { name, label: label.trim() === name ? null : label, description, assetIds }

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { linkMentions, elementNameKey } from '#schema/named-elements'
+import { elementNameKey, mentionLinker } from '#schema/named-elements'
 import { isPlace, refersTo } from '#schema/shot-elements'
 import {
   type NewElement,
@@ -228,11 +228,11 @@ async function requireUsable(
     if (!ids.has(id)) throw badInput([{ path: [...path, 'assetIds', at], message: SET_ASSET_UNUSABLE }])
 }
 
-/** Replaces the display name of a character with mentions in these shots. */
+/** Replaces the display name of a character with mentions in all shots. */
 function linkIn(order: readonly StoryboardShot[], element: StoryboardElement, viewer: Viewer): void {
   if (isPlace(element)) return
-  for (const shot of order)
-    shot.edit({ words: linkMentions(shot.words, element, LIMITS.storyboard.wordsMax) }, viewer.id)
+  const link = mentionLinker(element, order, LIMITS.storyboard.wordsMax)
+  for (const shot of order) shot.edit({ words: link(shot.words) }, viewer.id)
 }
 
 interface NameInProject {
