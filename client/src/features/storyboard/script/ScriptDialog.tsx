@@ -64,7 +64,8 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
   const summary = useRef<HTMLParagraphElement>(null)
   const quiet = { context: { quiet: true } }
   const [split, splitting] = useSplitScriptMutation(quiet)
-  const [add, adding] = useAddScriptShotsMutation({
+  const [isAdding, setAdding] = useState(false)
+  const [add] = useAddScriptShotsMutation({
     ...quiet,
     refetchQueries: ['Storyboard', 'StoryboardElements'],
   })
@@ -99,7 +100,8 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     }
   }
   const addChosen = async () => {
-    if (adding.loading) return
+    if (isAdding) return
+    setAdding(true)
     reset()
     try {
       const elements = proposal!.elements.filter((element) => element.isChosen).map(elementInput)
@@ -108,6 +110,8 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
       await Promise.all([applyTitle(), addCard()])
     } catch (caught) {
       return setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
+    } finally {
+      setAdding(false)
     }
     clear()
     onClose()
@@ -151,7 +155,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
                 key="add"
                 type="primary"
                 disabled={!chosen.length}
-                loading={adding.loading}
+                loading={isAdding}
                 onClick={() => void addChosen()}
               >
                 {shotsLabel(chosen.length)}

@@ -145,6 +145,26 @@ test('a script is split into shots, which are edited, excluded or added', async 
   expect(await screen.findByLabelText('Script')).toHaveValue('')
 })
 
+test('shots are added once, also while the project is being renamed', async () => {
+  const all = [
+    input('The wheel turns.'),
+    input('The miller looks up.'),
+    input('A boat.', { heading: 'EXT. RIVER - DAY', camera: 'close_up' }),
+  ]
+  const slow = { ...naming, delay: 300 }
+  const { user, write, submit, onAdded } = await opened([split(), added(all, done), slow])
+  write(SCRIPT)
+  await submit()
+  const add = await screen.findByRole('button', { name: /Add 3 shots/ })
+  await screen.findByRole('checkbox', { name: 'Name the project and its films “The Mill”' })
+  await user.click(add)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(add).toHaveClass('ant-btn-loading')
+  await user.click(add)
+  await waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(onAdded).toHaveBeenCalledTimes(1)
+})
+
 test('the title page and fades become a card and transitions on request', async () => {
   const cards: unknown[] = []
   const cut: Answer = {

@@ -48,10 +48,11 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
   const [order, { loading }] = useGenerateMissingVoicesMutation()
   const model = models.find((one) => one.id === modelId)
   const speakers = speakersOf(data.storyboard.shots)
-  const cast = model && castVoices(data.storyboard.voices, speakers.keys(), model)
   const voices = Object.entries(chosen).flatMap(([speaker, voice]) =>
     model?.voices.includes(voice) ? [{ speaker, voice }] : [],
   )
+  const known = [...data.storyboard.voices, ...voices.map((one) => ({ ...one, model: model?.id ?? '' }))]
+  const cast = model && castVoices(known, speakers.keys(), model)
   const missing = data.storyboard.shots.flatMap((shot, at) =>
     shot.dialogue.length && !shot.voice ? [{ ...shot, number: at + 1 }] : [],
   )
@@ -88,7 +89,7 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
             <label htmlFor={`${id}-${speaker}`}>{name}</label>
             <Select
               id={`${id}-${speaker}`}
-              value={voices.find((one) => one.speaker === speaker)?.voice ?? cast?.get(speaker)}
+              value={cast?.get(speaker)}
               options={model?.voices.map((one) => ({ value: one, label: voiceName(one) }))}
               onChange={(voice) => setChosen((now) => ({ ...now, [speaker]: voice }))}
             />
