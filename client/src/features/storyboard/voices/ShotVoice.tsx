@@ -69,7 +69,7 @@ export function ShotVoice({ shot, number, dialogue }: ShotVoiceProps) {
         open={isOpen}
         projectId={projectId}
         shotId={id}
-        words={words}
+        dialogue={dialogue}
         voice={voice}
         onClose={() => setOpen(false)}
       />

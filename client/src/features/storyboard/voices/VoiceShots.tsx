@@ -4,6 +4,7 @@ import { castVoices, speakersOf } from '#schema/cast-voices'
 import { counted } from '#schema/format'
 import { voiceWordsOf } from '#schema/shot-elements'
 import { OverBudget } from '../../../widgets/generate-sound/OverBudget'
+import { ONE_VOICE } from '../../../widgets/generate-sound/SoundWords'
 import { SoundModelField } from '../../../widgets/generate-sound/SoundModelField'
 import { listOrders } from '../../../entities/sound/generate/soundOrders'
 import { voiceName } from '../../../entities/sound/voiceName'
@@ -95,6 +96,9 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
             />
           </div>
         ))}
+        {model && !model.takesLines && missing.some((shot) => speakersOf([shot]).size > 1) && (
+          <p className={`meta ${s.nothing}`}>{ONE_VOICE}</p>
+        )}
       </fieldset>
       <ul className={s.shots} aria-label="Shots without a voice">
         {missing.map((shot, at) => {

@@ -50,6 +50,7 @@ function provider() {
             wordsMax: 5_000,
             takesSeed: false,
             takesPlan: false,
+            takesLines: true,
             sectionMin: null,
             sectionMax: null,
             takesClip: false,
@@ -90,8 +91,8 @@ test('a shot with dialogue gets a voice that reads it', async () => {
   ])
 })
 
-test('the voice of a shot shows that its dialogue changed, and is regenerated with the same voice', async () => {
-  const { answers } = provider()
+test('the voice of a shot shows that its dialogue changed, and is regenerated with that of each character', async () => {
+  const { sent, answers } = provider()
   const stale = voiced({ voiceIsStale: true })
   const { user } = openStoryboard([reading(makeShot('a', { dialogue })), voices(stale), ...answers])
   const card = within(await screen.findByRole('article', { name: 'Shot 1' }))
@@ -99,7 +100,10 @@ test('the voice of a shot shows that its dialogue changed, and is regenerated wi
   expect(card.getByText('00:03')).toBeInTheDocument()
   await user.click(card.getByRole('button', { name: 'Make again: voice of shot 1' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Man, Scottish')).toBeInTheDocument()
+  expect(await dialog.findByText('That of each character')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Sketch' }))
+  await screen.findByText('Making a voice…')
+  expect(sent).toEqual([expect.not.objectContaining({ voice: expect.anything() })])
 })
 
 test('removing the voice of a shot can be undone', async () => {

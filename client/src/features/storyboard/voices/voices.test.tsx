@@ -22,7 +22,11 @@ const model = (id: string, name: string, voices: string[]) => ({
   name,
   isSketch: id.startsWith('sketch/'),
   voices,
+  takesLines: id === 'sketch/voice',
 })
+const NOTE = 'This model reads each shot with the voice of its first speaker.'
+const thanks = { __typename: 'ShotDialogue', speaker: 'JON', text: 'Thanks.' }
+const called = shot('d', 'Come in.', { speaker: 'Ida (V.O.)' })
 const board: Answer = {
   request: { query: BoardVoicesDocument, variables: { projectId: 'p' } },
   result: {
@@ -35,7 +39,7 @@ const board: Answer = {
           shot('a', 'Who is there?'),
           shot('b', null),
           shot('c', 'Nobody.', { speaker: 'JON', voice: { __typename: 'Sound', id: 'said' } }),
-          shot('d', 'Come in.', { speaker: 'Ida (V.O.)' }),
+          { ...called, dialogue: [...called.dialogue, thanks] },
         ],
       },
       soundModels: [
@@ -82,18 +86,22 @@ test('shots with dialogue but no voice are listed with prices, and ordered toget
   const onClose = jest.fn()
   const { user } = openPart(<VoiceShots projectId="p" onClose={onClose} />, [board, estimate, ordering])
   const texts = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(await texts()).toEqual(['1Who is there?', '4Come in.'])
+  expect(await texts()).toEqual(['1Who is there?', '4Come in.\nThanks.'])
   const voiceOf = (speaker: string) => screen.getByLabelText(speaker).closest('.ant-select')
   expect([voiceOf('IDA'), voiceOf('JON')].map((select) => select?.textContent)).toEqual([
     'Woman, American',
     'Man, American',
   ])
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument()
   await user.click(screen.getByLabelText('Model'))
   await user.click(await screen.findByTitle('Kokoro'))
   expect(await screen.findByText('Exceeds the budget: this order will be refused')).toBeInTheDocument()
-  expect(await texts()).toEqual(['1Who is there?~$0.50', '4Come in.~$0.50'])
+  expect(await texts()).toEqual(['1Who is there?~$0.50', '4Come in.\nThanks.~$0.50'])
+  expect(screen.getByText(NOTE)).toBeInTheDocument()
+  expect(voiceOf('IDA')).toHaveTextContent('af heart')
   await user.click(screen.getByLabelText('JON'))
   await user.click((await screen.findAllByTitle('af heart')).at(-1)!)
+  expect(voiceOf('IDA')).toHaveTextContent('am adam')
   await user.click(screen.getByRole('button', { name: /^Voice 2 shots.*~\$1/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([

@@ -36,6 +36,11 @@ export class SoundModelType {
   takesSeed!: boolean
   @Field(() => Boolean, { description: 'Whether it accepts sections with exact lengths.' })
   takesPlan!: boolean
+  @Field(() => Boolean, {
+    description:
+      'Whether it reads the lines of a shot with several voices; others use that of the first line.',
+  })
+  takesLines!: boolean
   @Field(() => Float, { nullable: true, description: 'Minimum length of a section in seconds.' })
   sectionSecondsMin!: number | null
   @Field(() => Float, { nullable: true, description: 'Maximum length of a section in seconds.' })

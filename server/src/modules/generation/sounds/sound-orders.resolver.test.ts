@@ -37,8 +37,8 @@ testResolver({
   'Query.soundModels': {
     operation: `query ($kind: CueKind) {
       soundModels(kind: $kind) {
-        id name kind isSketch voices secondsMin secondsMax wordsMax takesSeed takesPlan sectionSecondsMin sectionSecondsMax takesClip
-        usualSeconds
+        id name kind isSketch voices secondsMin secondsMax wordsMax takesSeed takesPlan takesLines
+        sectionSecondsMin sectionSecondsMax takesClip usualSeconds
       }
     }`,
     as: 'user',
@@ -57,6 +57,7 @@ testResolver({
           kind: 'VOICE',
           secondsMin: null,
           voices: ['slt', 'awb', 'rms', 'kal16', 'kal'],
+          takesLines: true,
         },
         { id: 'sketch/effect', kind: 'EFFECT', takesSeed: true, takesClip: false },
       ],

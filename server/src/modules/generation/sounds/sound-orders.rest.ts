@@ -45,6 +45,7 @@ const offered = restFields(SoundModelType, {
   wordsMax: 500,
   takesSeed: true,
   takesPlan: true,
+  takesLines: false,
   sectionSecondsMin: 0.5,
   sectionSecondsMax: 300,
   takesClip: false,

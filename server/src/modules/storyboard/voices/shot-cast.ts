@@ -8,24 +8,43 @@ import { StoryboardShot } from '../shots/shot.entity.js'
 import type { Storyboard } from '../storyboard.entity.js'
 import { lockBoard } from '../storyboard-order.js'
 
+type Spoken = readonly Pick<StoryboardShot, 'dialogue'>[]
+
 /** The voice that a member chose for a speaker. */
 export interface ChosenVoice {
   speaker: string
   voice: string
 }
 
-/** Keeps the chosen voices of speakers for a model. Throws BAD_USER_INPUT for a voice that the model does not have. */
-export function chooseVoices(board: Storyboard, model: string, chosen: readonly ChosenVoice[]): void {
+/**
+ * Keeps the chosen voices of the speakers of all shots for a model. Throws BAD_USER_INPUT for a voice that the model does not
+ * have, and for a speaker of no shot.
+ */
+export function chooseVoices(
+  board: Storyboard,
+  { model, voices: chosen, shots }: { model: string; voices: readonly ChosenVoice[]; shots: Spoken },
+): void {
   const voices = soundModelOf(model)?.voices ?? []
-  const wrong = chosen.findIndex(({ voice }) => !voices.includes(voice))
-  if (wrong >= 0)
-    throw badInput([{ path: ['voices', wrong, 'voice'], message: `The voices are ${voices.join(', ')}` }])
-  const made = chosen.map(({ speaker, voice }) => ({ speaker: speakerKey(speaker), model, voice }))
-  keepVoices(board, made)
+  const speakers = speakersOf(shots)
+  const made = chosen.map(({ speaker, voice }, at) => {
+    const key = speakerKey(speaker)
+    if (!speakers.has(key))
+      throw badInput([{ path: ['voices', at, 'speaker'], message: 'This speaker is in no shot' }])
+    if (!voices.includes(voice))
+      throw badInput([{ path: ['voices', at, 'voice'], message: `The voices are ${voices.join(', ')}` }])
+    return { speaker: key, model, voice }
+  })
+  keepVoices(board, made, speakers)
 }
 
-function keepVoices(board: Storyboard, voices: readonly CastVoice[]): void {
+/** Adds voices to those of a storyboard, and drops those of former speakers. */
+function keepVoices(
+  board: Storyboard,
+  voices: readonly CastVoice[],
+  speakers: Pick<ReadonlySet<string>, 'has'>,
+): void {
   const isKept = (one: CastVoice) =>
+    speakers.has(one.speaker) &&
     !voices.some(({ speaker, model }) => speaker === one.speaker && model === one.model)
   board.voices = [...board.voices.filter(isKept), ...voices]
 }
@@ -55,16 +74,18 @@ export async function castShots(
     { projectId, deletedAt: null },
     { orderBy: { position: 'asc', id: 'asc' } },
   )
+  const speakers = speakersOf(shots)
   for (const { request, use } of open) {
     const shot = shots.find(({ id, voiceId }) =>
       'shotId' in use ? id === use.shotId : 'soundId' in use && voiceId === use.soundId,
     )
     if (!shot?.dialogue.length) continue
     const model = soundModelOf(request.model)!
-    const cast = castVoices(board.voices, speakersOf(shots).keys(), model)
+    const cast = castVoices(board.voices, speakers.keys(), model)
     keepVoices(
       board,
       [...cast].map(([speaker, voice]) => ({ speaker, model: model.id, voice })),
+      speakers,
     )
     const lines = spokenLinesOf(request.words, shot.dialogue)?.map(({ speaker, text }) => ({
       voice: cast.get(speakerKey(speaker))!,

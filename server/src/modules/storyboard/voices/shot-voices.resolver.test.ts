@@ -175,12 +175,31 @@ testResolver({
             Storyboard,
             { projectId: IDS.project },
             {
-              voices: [{ speaker: 'mate', ...MODEL, voice: 'kal' }],
+              voices: [
+                { speaker: 'mate', ...MODEL, voice: 'kal' },
+                { speaker: 'gone', ...MODEL, voice: 'awb' },
+              ],
             },
           ),
         ),
         variables: ({ project }) => ({ projectId: project, ...MODEL }),
         result: { generateMissingVoices: [{ words: 'At last!', voice: 'kal' }] },
+        check: async ({ em, ids }) => {
+          const [{ voices }] = await em.execute('select voices from storyboard where project_id = ?', [
+            ids.project,
+          ])
+          expect(voices).toEqual([{ speaker: 'mate', ...MODEL, voice: 'kal' }])
+        },
+      },
+      {
+        name: 'a speaker of no shot',
+        variables: ({ project }) => ({
+          projectId: project,
+          ...MODEL,
+          voices: [{ speaker: 'Nobody', voice: 'kal' }],
+        }),
+        code: 'BAD_USER_INPUT',
+        check: async ({ em }) => expect(await em.execute(JOBS)).toEqual([{ count: 0 }]),
       },
       {
         name: 'a voice that the model does not have',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '#schema/limits'
 import { type Call, Reply, call, field } from '#platform/api/rest'
 import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-views.js'
 import {
@@ -12,6 +13,7 @@ import { shotShape, shotView } from '../shot-view.js'
 import type { ShotVoices } from './shot-voices.js'
 
 const tag = 'Storyboard'
+const { shotsMax, dialogueMax } = LIMITS.storyboard
 const soundId = (description: string) => ({ sound_id: field(z.string().nullable(), description, null) })
 const missing = z.object({
   shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
@@ -26,6 +28,7 @@ const order = missing.extend({
           voice: field(z.string(), 'One of the voices of the model.', 'slt'),
         }),
       )
+      .max(shotsMax * dialogueMax)
       .nullish(),
     'Voices of speakers, which are kept; every other speaker gets one of their own.',
     [{ speaker: 'ADA', voice: 'slt' }],

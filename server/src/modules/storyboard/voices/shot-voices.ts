@@ -14,11 +14,9 @@ import {
   type SoundOrders,
   soundRequestOf,
 } from '../../generation/sounds/sound-orders.js'
-import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { cutItems } from '../../cut/elements/cut-item.entity.js'
-import type { Visible } from '#platform/auth/visible'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import type { Storyboard } from '../storyboard.entity.js'
 import { type StoryboardOrder, lockBoard } from '../storyboard-order.js'
@@ -81,7 +79,7 @@ export class ShotVoices {
   async estimate(viewer: Viewer, input: MissingVoices): Promise<SoundsEstimate> {
     const em = this.deps.db.fork()
     const project = await this.deps.projects.open(viewer, input.projectId, { em })
-    const sounds = await this.missing(em, project, input)
+    const sounds = await this.missing(em, await this.deps.order.shots(project, em), input)
     return sounds.length
       ? this.deps.soundEstimates.of(viewer, { projectId: project.id, sounds })
       : { ...NONE, projectId: project.id }
@@ -89,19 +87,20 @@ export class ShotVoices {
 
   /**
    * Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none. Each speaker has a
-   * voice of their own. Throws NOT_FOUND,
-   * BAD_USER_INPUT if no voice is missing, and the errors of sound orders.
+   * voice of their own. Throws NOT_FOUND, BAD_USER_INPUT if no voice is missing, and the errors of `chooseVoices` and sound
+   * orders.
    */
   voiceMissing(viewer: Viewer, input: MissingVoices): Promise<JobOf<'sound'>[]> {
     return againAfterDeadlock(() =>
       this.deps.db.fork().transactional(async (em) => {
         const project = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
         const board = await lockBoard(em, project)
-        const sounds = await this.missing(em, project, input)
+        const shots = await this.deps.order.shots(project, em)
+        const sounds = await this.missing(em, shots, input)
         if (!sounds.length)
           throw badInput([{ path: ['shotIds'], message: 'No shot with dialogue lacks a voice' }])
         const { acceptsUnknownPrice, voices, model } = input
-        chooseVoices(board, model, voices ?? [])
+        chooseVoices(board, { model, voices: voices ?? [], shots })
         return this.deps.soundOrders.order(viewer, { projectId: project.id, sounds, acceptsUnknownPrice }, em)
       }),
     )
@@ -138,13 +137,12 @@ export class ShotVoices {
 
   private async missing(
     em: EntityManager,
-    project: Visible<Project>,
-    { shotIds, model }: MissingVoices,
+    shots: readonly StoryboardShot[],
+    { projectId, shotIds, model }: MissingVoices,
   ): Promise<SoundOrderInput[]> {
-    const shots = await this.deps.order.shots(project, em)
     const voices = await boardSounds(em, shots, null)
     const orders = await em.find(Job, {
-      projectId: project.id,
+      projectId,
       kind: 'sound',
       status: { $in: [JobStatus.QUEUED, JobStatus.RUNNING] },
     })
