@@ -13,6 +13,7 @@ import type { CutEditor } from '../cut/edit-cut.service.js'
 import { CutCue } from '../cut/elements/cut-cue.entity.js'
 import { cutItems } from '../cut/elements/cut-item.entity.js'
 import { placesInFilm, shownVideosById } from '../cut/shown.js'
+import { Sound } from '../sound/sound.entity.js'
 import type { SpeechCaptions } from '../speech/speech-captions.js'
 import { SAMPLE_FILM } from './sample-film.js'
 import { SampleFilm } from './sample-film.service.js'
@@ -73,18 +74,17 @@ export class CutSampleFilm implements JobHandler<'sample'> {
     )
     const { seconds } = placesInFilm(items, clips)
     const music = await em.find(CutCue, { projectId, itemId: null })
+    const sounds = await em.find(Sound, { id: { $in: music.map(({ soundId }) => soundId) } })
+    const end = SAMPLE_FILM.title.seconds - OPENING.seconds + seconds
     await this.deps.cutEditor.edit(owner, {
       projectId,
       operations: [
         { addCard: { id, afterId: null, kind: 'TITLE', ...SAMPLE_FILM.title } },
         { arrangeCut: film },
-        ...music.map(({ id: cueId, revision }) => ({
-          editCue: {
-            id: cueId,
-            revision,
-            outSeconds: SAMPLE_FILM.title.seconds - OPENING.seconds + seconds,
-          },
-        })),
+        ...music.map(({ id: cueId, revision, soundId }) => {
+          const { duration } = sounds.find((sound) => sound.id === soundId)!
+          return { editCue: { id: cueId, revision, outSeconds: Math.min(end, duration) } }
+        }),
       ],
     })
   }

@@ -43,6 +43,14 @@ export const sample = defineModule({
       async (_em, { sound: { projectId } }) =>
       () =>
         sampleFilms.orderCut(projectId),
+    'sound-failed':
+      async (_em, { projectId }) =>
+      () =>
+        sampleFilms.orderCut(projectId),
+    'jobs-ended':
+      async (_em, { jobs: ended }) =>
+      () =>
+        sampleFilms.orderCutsWithout(ended.map(({ id }) => id)),
     'video-made': async (_em, { video }) =>
       video instanceof Film ? undefined : () => sampleFilms.orderCut(video.projectId),
   }),

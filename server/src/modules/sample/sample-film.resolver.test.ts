@@ -3,6 +3,7 @@ import { type Case, type World, testResolver } from '../../../test/resolver.js'
 import { Budget, BudgetPeriod, BudgetScope } from '../billing/budget.entity.js'
 import { Project } from '../project/project.entity.js'
 import { aRow, rows, update, aJob } from '../../../test/world/builders.js'
+import { waitFor } from '../../../test/wait-for.js'
 import { IDS } from '../../../test/world/things.js'
 import { Clip, VideoStatus } from '../video/clip.entity.js'
 import { Job, JobStatus } from '#platform/queue/job.entity'
@@ -118,6 +119,20 @@ testResolver(
           prepare: filmed([], `update job set status = 'running' where payload->>'model' = 'sketch/music'`),
           result: { openSampleProject: {} },
           check: cutsAre([]),
+        },
+        {
+          name: 'the last sound is cancelled: requests the cut without it',
+          prepare: filmed([], `update job set status = 'queued' where payload->>'model' = 'sketch/music'`),
+          result: { openSampleProject: {} },
+          check: async (world, data) => {
+            const [{ id }] = await world.em
+              .fork()
+              .execute(`select id from job where kind = 'sound' and status = 'queued'`)
+            await world.run(world.viewerAs('owner'), 'mutation ($id: ID!) { cancelJob(id: $id) { id } }', {
+              id,
+            })
+            await waitFor(() => cutsAre(['queued'])!(world, data))
+          },
         },
         {
           name: 'another take is in progress: requests the cut',

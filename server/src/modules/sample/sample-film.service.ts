@@ -74,7 +74,7 @@ export class SampleFilms {
     return { project, isCut: false, isNew: true }
   }
 
-  /** Orders sketches of the voices and the music. The film is made without those that are refused. */
+  /** Orders sketches of the voices, then of the music. The film is made without those that are refused. */
   private async orderSounds(viewer: Viewer, projectId: string): Promise<void> {
     const music = {
       kind: 'MUSIC',
@@ -82,18 +82,19 @@ export class SampleFilms {
       use: { isScore: true },
       ...SAMPLE_FILM.music,
     } as const
-    try {
-      await this.deps.shotVoices.voiceMissing(viewer, { projectId, model: 'sketch/voice' })
-      await this.deps.soundOrders.order(viewer, { projectId, sounds: [music] })
-    } catch (error) {
-      if (!isPublic(error)) throw error
-    }
+    const orders = [
+      () => this.deps.shotVoices.voiceMissing(viewer, { projectId, model: 'sketch/voice' }),
+      () => this.deps.soundOrders.order(viewer, { projectId, sounds: [music] }),
+    ]
+    for (const order of orders)
+      await order().catch((error: unknown) => {
+        if (!isPublic(error)) throw error
+      })
   }
 
   /**
    * Requests the cut once each shot of a sample film has a take and no sound is in progress, unless a cut job is open. Counts
-   * jobs before it
-   * locks anything else (rule B14): call it outside of any transaction.
+   * jobs before it locks anything else (rule B14): call it outside of any transaction.
    */
   async orderCut(projectId: string): Promise<void> {
     const isUncut = (em: EntityManager) => em.findOne(SampleFilm, { projectId, isCut: false })
@@ -110,5 +111,15 @@ export class SampleFilms {
     } catch (error) {
       if (!isPublic(error)) throw error // job limit reached; the next call retries
     }
+  }
+
+  /** `orderCut` for the sample films whose sounds these cancelled jobs were making. */
+  async orderCutsWithout(jobIds: readonly string[]): Promise<void> {
+    const projects = await this.deps.db.fork().execute<{ id: string }[]>(
+      `select distinct project_id as id from job join sample_film using (project_id)
+       where job.id = any(?::uuid[]) and job.kind = 'sound' and not is_cut`,
+      [`{${jobIds.join(',')}}`],
+    )
+    for (const { id } of projects) await this.orderCut(id)
   }
 }

@@ -33,6 +33,8 @@ declare module '#platform/events/hooks' {
     'sound-removal': { soundId: string; projectId: string }
     /** A generated sound was added to its project. */
     'sound-made': { sound: Sound; use: SoundUse | null }
+    /** The generation of a sound failed. */
+    'sound-failed': { projectId: string }
   }
 }
 

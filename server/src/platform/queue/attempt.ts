@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../errors/failure.js'
+import type { AfterCommit } from '../events/hooks.js'
 import type { Job, JobOf } from './job.entity.js'
 import type { JobKind } from './job-kinds.js'
 
@@ -46,6 +47,6 @@ export interface Attempt {
 /** Runs one kind of job. It may run twice: it loads current data and checks what is already done. */
 export interface JobHandler<Kind extends JobKind = JobKind> {
   run(job: JobOf<Kind>, attempt: Attempt): Promise<void>
-  /** Runs in the transaction that marks the job as failed. */
-  onFailed(em: EntityManager, job: JobOf<Kind>, why: string): Promise<void>
+  /** Runs in the transaction that marks the job as failed. Returns a function to call after the commit, if any. */
+  onFailed(em: EntityManager, job: JobOf<Kind>, why: string): Promise<AfterCommit | void>
 }

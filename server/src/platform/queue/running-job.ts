@@ -248,20 +248,23 @@ export class RunningJob implements Attempt {
       )
     if (!isPaused && !decision.isOutage && !isPublic(error))
       log.error({ job: job.id, err: error }, 'unexpected error')
-    await retryDuringOutage(() =>
+    const afterCommit = await retryDuringOutage(() =>
       db.fork().transactional(async (em) => {
         const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== job.leaseId) return
         fresh.awaySince = job.awaySince
         if (isOutOfMemory) fresh.memoryDeaths += 1
         applyDecision(fresh, decision)
-        if (outcome === 'fail') await handler.onFailed(em, fresh as JobOf<JobKind>, decision.reason)
+        const after =
+          outcome === 'fail' && (await handler.onFailed(em, fresh as JobOf<JobKind>, decision.reason))
         await em.flush()
         if (decision.delayMs) await queue.delay(em, fresh, decision.delayMs)
         await announce(em, { topic: 'job', id: fresh.id, projectId: fresh.projectId })
         if (!decision.delayMs && outcome !== 'fail')
           await announce(em, { topic: 'queued', queue: fresh.kind })
+        return after
       }),
     )
+    if (afterCommit) await afterCommit()
   }
 }

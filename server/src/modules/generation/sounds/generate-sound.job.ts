@@ -210,7 +210,8 @@ export class GenerateSound implements JobHandler<'sound'> {
     return this.deps.hooks.run('sound-made', em, { sound, use })
   }
 
-  async onFailed(em: EntityManager, job: SoundJob): Promise<void> {
+  async onFailed(em: EntityManager, job: SoundJob): Promise<AfterCommit> {
     if (await this.deps.ledger.ended(em, [job])) this.deps.pendingBills.soon()
+    return this.deps.hooks.run('sound-failed', em, { projectId: job.projectId })
   }
 }
