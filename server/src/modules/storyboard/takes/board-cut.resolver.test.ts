@@ -4,6 +4,7 @@ import { firstItemId } from '#schema/cut-item'
 import { NOWHERE, type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { withCard } from '../../../../test/cards.js'
+import { Card } from '../../cut/cards/card.entity.js'
 import { CutItem } from '../../cut/elements/cut-item.entity.js'
 import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
 import { IDS } from '../../../../test/world/things.js'
@@ -177,6 +178,25 @@ testResolver({
             cut: {
               videos: [{ title: 'Low tide' }, { title: 'fresh' }, { title: 'first' }, { title: 'second' }],
               gaps: [{ transition: 'fadeblack' }, { transition: 'fade' }, { transition: 'dissolve' }],
+            },
+          },
+        },
+      },
+      {
+        name: 'credits before the first clip are no opening: they go to the end',
+        prepare: async (world) => {
+          await withCard()(world)
+          await rows(
+            CHOSEN,
+            update(Card, NOWHERE, { kind: 'CREDITS' }),
+            update(CutItem, { cardId: NOWHERE }, { position: 0 }),
+            update(CutItem, IDS.firstItem, { position: 1 }),
+          )(world)
+        },
+        result: {
+          updateCutFromStoryboard: {
+            cut: {
+              videos: [{ title: 'fresh' }, { title: 'Low tide' }, { title: 'first' }, { title: 'second' }],
             },
           },
         },

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { type CutOrder, PLAIN_CUT, leaveCut } from '#schema/cut'
-import type { CutDocument } from '#schema/cut/document'
+import type { CardRow, CutDocument } from '#schema/cut/document'
 import { inOrder, orderOf } from '#schema/cut/order'
 import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
@@ -61,9 +61,9 @@ export class BoardCut {
 
   /**
    * Puts the chosen takes into the cut, also removed ones, with the order and transitions of the board, and accepts those that
-   * wait for a review. Cards at the start of the cut stay there; other cards, and accepted videos that belong to no shot, follow
-   * at the end. Adds voices of the shots and the board’s music that the cut does
-   * not use yet. Throws BAD_USER_INPUT if no shot has a chosen take.
+   * wait for a review. Cards at the start of the cut stay there, except credits; other cards, and accepted videos that belong
+   * to no shot, follow at the end. Adds voices of the shots and the board’s music that the cut does not use yet. Throws
+   * BAD_USER_INPUT if no shot has a chosen take.
    */
   make(viewer: Viewer, projectId: string): Promise<StoredCut> {
     return this.deps.cuts.edit(viewer, projectId, async ({ em, project }) => {
@@ -100,9 +100,8 @@ export class BoardCut {
     const filmed = new Set([...chosen.values()].map(({ firstTakeId }) => firstTakeId))
     const isFilmed = (video: ShownVideo): video is Clip =>
       video instanceof Clip && filmed.has(video.firstTakeId)
-    const opening = cardsAtStart(items, (id) => !(accepted.get(id) instanceof Clip)).map(
-      ({ videoId }) => videoId,
-    )
+    const cards = [...accepted.values()].flatMap((video) => (video instanceof Clip ? [] : video.card))
+    const opening = openingOf({ items, cards }).map(({ videoId }) => videoId)
     const rest = inCut.flatMap((id) => (onBoard.has(id) ? [] : (accepted.get(id) ?? [])))
     return {
       shots: shots.map((shot) => {
@@ -129,13 +128,17 @@ export class BoardCut {
   }
 }
 
-/** The items before the first clip. */
-const cardsAtStart = <Item extends { videoId: string }>(
-  items: readonly Item[],
-  isCard: (id: string) => boolean,
-): Item[] => {
-  const clip = items.findIndex(({ videoId }) => !isCard(videoId))
-  return items.slice(0, clip < 0 ? items.length : clip)
+/** The cards at the start of a cut, before its first clip or credits. */
+function openingOf<Item extends { videoId: string }>({
+  items,
+  cards,
+}: {
+  items: readonly Item[]
+  cards: readonly Pick<CardRow, 'id' | 'kind'>[]
+}): Item[] {
+  const opening = new Set(cards.flatMap(({ id, kind }) => (kind === 'CREDITS' ? [] : id)))
+  const end = items.findIndex(({ videoId }) => !opening.has(videoId))
+  return items.slice(0, end < 0 ? items.length : end)
 }
 
 /**
@@ -147,8 +150,7 @@ function orderFromBoard(
   { items, cards }: Pick<CutDocument, 'items' | 'cards'>,
   { isWhole }: { isWhole: boolean },
 ): CutOrder {
-  const isCard = (videoId: string) => cards.some(({ id }) => id === videoId)
-  const opening = cardsAtStart(items, isCard).map(({ id }) => id)
+  const opening = openingOf({ items, cards }).map(({ id }) => id)
   const order = orderOf({ items })
   const uses = taken.map(({ take }) => items.filter(({ videoId }) => videoId === take.id).map(({ id }) => id))
   const itemIds = uses.flat()
