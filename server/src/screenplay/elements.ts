@@ -16,6 +16,8 @@ const BYLINE =
 const WRITTEN_BY = /^\s*(?:(?:written|screenplay|a (?:screen)?play|story|play)\s+)?by\b/i
 const TITLE_KEY = /^\s*(?:title|credit|authors?|source|notes|draft ?date|date|contact|copyright|revisions?):/i
 
+const ANY_KEY = /^\s*[\p{L} ]+:/u
+
 const isBlank = (line: string | undefined) => !line?.trim()
 
 /** The number of lines of a title page: Fountain keys with values, or text with a byline before the first scene. */
@@ -68,9 +70,15 @@ function titleOf(lines: readonly string[]): string | null {
 
 /** The author on a title page: `Credit:` and `Author:`, or the lines from “Written by” to a name. */
 function bylineOf(lines: readonly string[]): string | null {
+  /** The text after a key, or the lines below it up to the next key; of indented lines also those below the text. */
   const valueOf = (key: RegExp) => {
     const at = lines.findIndex((line) => key.test(line))
-    return at < 0 ? '' : lines[at].replace(key, '').trim() || (lines[at + 1]?.trim() ?? '')
+    if (at < 0) return ''
+    const text = lines[at].replace(key, '').trim()
+    const below = lines.slice(at + 1)
+    const end = below.findIndex((line) => isBlank(line) || ANY_KEY.test(line) || (text && !/^\s/.test(line)))
+    const names = [text, ...below.slice(0, end < 0 ? below.length : end)].map((line) => line.trim())
+    return names.filter(Boolean).join(', ')
   }
   const author = valueOf(/^\s*authors?:/i)
   if (author) return oneLine(`${valueOf(/^\s*credit:/i) || 'By'} ${author}`).slice(0, TITLE_LINE)

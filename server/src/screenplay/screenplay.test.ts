@@ -86,6 +86,8 @@ CLOSE ON an oar that breaks.`)
   test.each([
     ['Written by Ines Alvar', 'Title: The Lamp\nCredit: Written by\nAuthor: Ines Alvar'],
     ['By Ines Alvar', 'Title: The Lamp\nAuthor: Ines Alvar'],
+    ['By Ines Alvar, Jon Bell', 'Title: The Lamp\nAuthors:\n    Ines Alvar\n    Jon Bell\nDraft date: May'],
+    ['By Ines Alvar, Jon Bell', 'Title: The Lamp\nAuthor: Ines Alvar\n    Jon Bell\nSecond draft'],
     ['Written by Ines Alvar', 'THE LAMP\n\nWritten by\n\nInes Alvar'],
     ['by Ines Alvar', 'THE LAMP\n\nby Ines Alvar'],
     [null, 'Title: The Lamp'],

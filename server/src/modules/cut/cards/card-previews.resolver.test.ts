@@ -50,14 +50,22 @@ testResolver({
         prepare: rows(
           update(Clip, IDS.second, { engine: EngineName.FAL, model: 'fal-ai/veo3' }),
           update(Sound, IDS.sound, { model: 'sketch/music', title: 'Film music' }),
-          aSound({ id: NOWHERE, kind: 'VOICE', title: 'I know.', source: '', fileKey: 'sounds/a' }),
+          aSound({
+            id: NOWHERE,
+            kind: 'VOICE',
+            title: 'I know.',
+            source: '',
+            licence: 'CC0',
+            fileKey: 'sounds/a',
+          }),
           aCue({ soundId: NOWHERE, itemId: IDS.firstItem }),
           aCue({ soundId: IDS.voice, itemId: IDS.secondItem, atSeconds: 1 }),
         ),
         result: {
           suggestedCredits: [
             { role: 'Produced by', name: 'owner' },
-            { role: 'Voice', name: 'A library of sounds, CC BY 4.0' },
+            { role: 'Voice', name: 'CC0' },
+            { role: '', name: 'A library of sounds, CC BY 4.0' },
             { role: 'Made with', name: expect.stringMatching(/^Cutroom preview engine, Veo 3$/) },
           ],
         },

@@ -30,9 +30,7 @@ const linesUnder = (role: string, names: readonly string[]): CardLine[] =>
 
 /** The credit of an uploaded sound. Titles of voices are omitted, because they are often lines of dialogue. */
 const nameOf = ({ kind, title, source, licence }: Sound): string =>
-  [kind === 'VOICE' ? '' : `“${title}”`, source, source || kind !== 'VOICE' ? licence : '']
-    .filter(Boolean)
-    .join(', ')
+  [kind === 'VOICE' ? '' : `“${title}”`, source, licence].filter(Boolean).join(', ')
 
 const toolOfClip = ({ engine, model }: Pick<Clip, 'engine' | 'model'>): string =>
   engine === EngineName.LOCAL ? OWN_TOOL : (modelOf(model)?.name ?? model)
@@ -66,7 +64,7 @@ export class Credits {
     )
     const people = [
       ['Produced by', [project.ownerId]],
-      ['Images', videos.map(({ authorId }) => authorId)],
+      ['Videos', videos.map(({ authorId }) => authorId)],
       ['Editing', [...items, ...cues].flatMap(({ editedById }) => editedById ?? [])],
       ['With', Object.keys(project.members)],
     ] as const
