@@ -7,7 +7,7 @@ import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../shared
 import { projectList } from './feed'
 import { toast } from '../../shared/lib/toast'
 import { Counter, FormDialog } from '../../shared/ui/dialogs/FormDialog'
-import { STARTS } from './StartingPoints'
+import { type ProjectStart, STARTS } from './StartingPoints'
 import { useCreateProjectMutation } from './CreateProject.generated'
 import { pressedKey } from '../../shared/lib/input/pressedKey'
 
@@ -16,9 +16,7 @@ const empty = { name: '', description: '' }
 const isTooLong = ({ name, description }: typeof empty) =>
   name.length > nameMax || description.length > descriptionMax
 
-/** The first two need only a project. */
-type Start = 'script' | 'prompt'
-const CHOICES: { value: Start; label: string }[] = [
+const CHOICES: { value: ProjectStart; label: string }[] = [
   { value: 'prompt', label: 'A prompt' },
   { value: 'script', label: 'A script' },
 ]
@@ -26,13 +24,13 @@ const CHOICES: { value: Start; label: string }[] = [
 interface CreateProjectProps {
   open: boolean
   onClose: () => void
-  onCreated: (project: { id: string }, start: Start) => void
+  onCreated: (project: { id: string }, start: ProjectStart) => void
 }
 
 /** Dialog to create a project, which becomes the first in the grid. */
 export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) {
   const [values, setValues] = useState(empty)
-  const [start, setStart] = useState<Start>('prompt')
+  const [start, setStart] = useState<ProjectStart>('prompt')
   const [errors, setErrors] = useState<FieldErrors>({})
   const name = useRef<InputRef>(null)
   const [create, { loading }] = useCreateProjectMutation({
@@ -119,7 +117,7 @@ export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) 
           style={{ marginBottom: 0 }}
           extra={STARTS.find(({ key }) => key === start)?.text}
         >
-          <Segmented<Start>
+          <Segmented<ProjectStart>
             block
             aria-label="Start from"
             options={CHOICES}

@@ -32,9 +32,11 @@ export const STARTS = [
   },
 ] as const
 type Start = (typeof STARTS)[number]['key']
+/** Starts that need only a project. */
+export type ProjectStart = Exclude<Start, 'sample'>
 
 /** Arguments of `navigate` that open a new project with the script dialog, or with the focus in the prompt. */
-export const startOf = ({ id }: { id: string }, start: 'script' | 'prompt') =>
+export const startOf = ({ id }: { id: string }, start: ProjectStart) =>
   [`/projects/${id}${start === 'script' ? '?tab=storyboard' : ''}`, navigationToOpen(start)] as const
 
 /** Three ways to start a first project. The error link shows failures. */
