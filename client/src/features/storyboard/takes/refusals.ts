@@ -24,9 +24,13 @@ function setDismissed(keys: readonly string[]) {
 
 /** Whether the refusal of a shot’s take was dismissed in this browser. */
 export const useIsDismissed = (shotId: string, message: string | undefined): boolean =>
+  useDismissedCount(message ? [{ shotId, message }] : []) > 0
+
+/** How many of these refusals were dismissed in this browser. */
+export const useDismissedCount = (refusals: readonly { shotId: string; message: string }[]): number =>
   useStore(
     { subscribe: changes.subscribe, get: dismissed },
-    (keys) => !!message && keys.includes(keyOf(shotId, message)),
+    (keys) => refusals.filter(({ shotId, message }) => keys.includes(keyOf(shotId, message))).length,
   )
 
 /** Dismisses the refusal of a shot’s take. */
