@@ -54,8 +54,22 @@ test('an editor sees no restrictions', async () => {
 })
 
 test('a storyboard is read only for a viewer', async () => {
-  open('VIEWER', 'storyboard', reading(makeShot('1')), ...storyboardAnswers)
+  const drawing = {
+    __typename: 'ShotDrawing',
+    isCurrent: true,
+    failure: null,
+    duration: 4,
+    url: '/2.mp4',
+    posterUrl: '/2.webp',
+    smallPosterUrl: null,
+  }
+  const shots = [makeShot('1', { heading: 'SEA' }), makeShot('2', { drawing: drawing as never })]
+  open('VIEWER', 'storyboard', reading(...shots), ...storyboardAnswers)
   expect(await screen.findByLabelText('What happens in shot 1')).toBeDisabled()
+  expect(screen.getByLabelText('Scene heading')).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Move shot 1' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Choose the still of shot 1' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Play shot 2' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Add shot' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Generate takes' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'More' })).toBeEnabled()

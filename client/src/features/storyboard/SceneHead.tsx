@@ -12,10 +12,11 @@ interface SceneHeadProps {
   heading: string
   shots: readonly ShotFieldsFragment[]
   viewerId: string
+  readOnly: boolean
 }
 
 /** The heading of a scene. Editing it changes all of its shots. */
-export function SceneHead({ heading, shots, viewerId }: SceneHeadProps) {
+export function SceneHead({ heading, shots, viewerId, readOnly }: SceneHeadProps) {
   const client = useApolloClient()
   const [draft, setDraft] = useState<string | null>(null)
   useClosingPrompt(draft !== null && draft.trim() !== heading)
@@ -37,6 +38,7 @@ export function SceneHead({ heading, shots, viewerId }: SceneHeadProps) {
     <h2 className={s.scene}>
       <input
         aria-label="Scene heading"
+        disabled={readOnly}
         maxLength={LIMITS.storyboard.headingMax}
         value={draft ?? heading}
         onChange={({ target }) => setDraft(target.value)}

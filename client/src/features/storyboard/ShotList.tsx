@@ -18,6 +18,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { DRAG_DISTANCE } from '#schema/limits'
 import { shortenGaps } from '#schema/cut'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { useOpenFilm } from './film/BoardPlayer'
 import { SceneHead } from './SceneHead'
 import { type PictureSlot, scenesOf } from './shot/shotValues'
 import { ShotCard } from './shot/ShotCard'
@@ -29,8 +30,6 @@ import type { Density } from './BoardHeader'
 import { FIRST } from './useDeferredCard'
 
 const ShotPicker = lazyComponent(async () => (await import('./shot/ShotPicker')).ShotPicker)
-
-const BoardFilm = lazyComponent(async () => (await import('./film/BoardFilm')).BoardFilm)
 
 const NONE: ReturnType<typeof useSensors> = []
 
@@ -47,7 +46,7 @@ interface ShotListProps {
 export function ShotList({ board, viewerId, density, commands, keys, readOnly }: ShotListProps) {
   const { shots, ratio } = board
   const [picking, setPicking] = useState<{ id: string; slot: PictureSlot } | null>(null)
-  const [playedFrom, setPlayedFrom] = useState<number | null>(null)
+  const { film, play } = useOpenFilm(board)
   const isOpening = useDeferredValue(false, true) // the first shots render before the rest
   const shown = isOpening ? shots.slice(0, FIRST) : shots
   const sensors = useSensors(
@@ -109,6 +108,7 @@ export function ShotList({ board, viewerId, density, commands, keys, readOnly }:
                 heading={heading}
                 shots={ofScene}
                 viewerId={viewerId}
+                readOnly={readOnly}
               />
             ),
             ...ofScene.map((shot, at) => (
@@ -120,10 +120,11 @@ export function ShotList({ board, viewerId, density, commands, keys, readOnly }:
                 ratio={ratio}
                 density={density}
                 viewerId={viewerId}
+                readOnly={readOnly}
                 realSeconds={real[from + at]?.seconds ?? 0}
                 steps={steps}
                 onPick={pick}
-                onPlay={setPlayedFrom}
+                onPlay={play}
                 onSplit={split}
                 onRemove={remove}
               />
@@ -131,9 +132,7 @@ export function ShotList({ board, viewerId, density, commands, keys, readOnly }:
           ])}
         </div>
       </SortableContext>
-      {playedFrom !== null && (
-        <BoardFilm board={board} from={playedFrom} onClose={() => setPlayedFrom(null)} />
-      )}
+      {film}
       {picking && picked && (
         <ShotPicker
           key={`${picking.id} ${picking.slot}`}

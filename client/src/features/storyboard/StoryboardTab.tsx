@@ -125,17 +125,17 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
           <CastAndPlaces projectId={projectId} shots={shots} />
           <LookField key={board.look} board={board} />
         </div>
-        <QueuePlaces projectId={projectId} jobs={shots.map(({ newestTake }) => newestTake?.job)}>
-          <ShotList
-            board={board}
-            viewerId={viewerId}
-            density={density}
-            commands={commands}
-            keys={keys}
-            readOnly={!mayEdit}
-          />
-        </QueuePlaces>
       </ReadOnlyArea>
+      <QueuePlaces projectId={projectId} jobs={shots.map(({ newestTake }) => newestTake?.job)}>
+        <ShotList
+          board={board}
+          viewerId={viewerId}
+          density={density}
+          commands={commands}
+          keys={keys}
+          readOnly={!mayEdit}
+        />
+      </QueuePlaces>
       {mayEdit && (
         <div className={s.end}>
           <Button

@@ -44,25 +44,32 @@ function useRemainingCost(
 
 const BoardFilm = lazyComponent(async () => (await import('./BoardFilm')).BoardFilm)
 
+/** The player of a storyboard, and a function that opens it at the shot of an index. */
+export function useOpenFilm(board: StoryboardFieldsFragment) {
+  const [from, play] = useState<number | null>(null)
+  const film = from !== null && <BoardFilm board={board} from={from} onClose={() => play(null)} />
+  return { film, play }
+}
+
 /** The storyboard as one film: its paid, drawn and empty shots, and its player. */
 export function BoardPlayer({ board }: { board: StoryboardFieldsFragment }) {
-  const [from, setFrom] = useState<number | null>(null)
+  const { film, play } = useOpenFilm(board)
   const segments = board.shots.map(segmentOf)
   const rest = useRemainingCost(board, segments)
   if (!segments.length) return null
   return (
     <section className={s.film} aria-label="The animatic">
-      <Button icon={<Play size={16} fill="currentColor" />} onClick={() => setFrom(0)}>
+      <Button icon={<Play size={16} fill="currentColor" />} onClick={() => play(0)}>
         Play storyboard
       </Button>
-      <FilmLine segments={segments} at={null} seconds={0} onGo={(place) => setFrom(place)} />
+      <FilmLine segments={segments} at={null} seconds={0} onGo={(place) => play(place)} />
       <div className={`meta ${s.facts}`}>
         <Legend segments={segments} />
         <BoardMusic board={board} />
         <p>{rest}</p>
       </div>
       <OrderTotals shots={board.shots} />
-      {from !== null && <BoardFilm board={board} from={from} onClose={() => setFrom(null)} />}
+      {film}
     </section>
   )
 }

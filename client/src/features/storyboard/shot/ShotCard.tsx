@@ -13,6 +13,7 @@ import type { ShotEdits } from './ShotEdits'
 import { ShotMenu, type ShotSteps } from './ShotMenu'
 import { ShotPictures } from './ShotPictures'
 import { ShotStill } from './ShotStill'
+import { ShotTransition } from './ShotTransition'
 import type { Density } from '../BoardHeader'
 import { OrderBadge } from '../takes/Orders'
 import { ShotTakes } from '../takes/ShotTakes'
@@ -23,39 +24,7 @@ import s from './ShotCard.module.css'
 import fields from './ShotFields.module.css'
 import { useShotEdits } from './useShotEdits'
 import { FIRST, useDeferredCard } from '../useDeferredCard'
-import { LengthSelect } from '../../../entities/video/transitions/LengthSelect'
-import { TransitionSelect } from '../../../entities/video/transitions/TransitionSelect'
-
-interface ShotTransitionProps {
-  /** Position of the shot before the transition, from 1. */
-  number: number
-  values: ShotValues
-  /** Actual length in seconds, limited by both shots. */
-  real: number
-  onChange: (changes: Partial<ShotValues>) => void
-}
-
-/** The transition to the next shot. */
-const ShotTransition = ({ number, values, real, onChange }: ShotTransitionProps) => (
-  <div className={s.transition}>
-    <span className="meta">Transition</span>
-    <span className={s.tape}>
-      <TransitionSelect
-        number={number}
-        value={values.transition}
-        onChange={(transition) => onChange({ transition })}
-      />
-    </span>
-    {values.transition && (
-      <LengthSelect
-        number={number}
-        chosen={values.transitionSeconds}
-        real={real}
-        onChange={(transitionSeconds) => onChange({ transitionSeconds })}
-      />
-    )}
-  </div>
-)
+import { ReadOnlyArea } from '../../../entities/person/ReadOnlyArea'
 
 const SORTING = { duration: TIMES.sortable, easing: 'ease' }
 const REMEASURING = { timeout: TIMES.droppableMeasure }
@@ -74,6 +43,7 @@ interface ShotCardProps {
   ratio: string
   density: Density
   viewerId: string
+  readOnly: boolean
   /** Actual length of the transition to the next shot, in seconds. */
   realSeconds: number
   steps: ShotSteps
@@ -121,6 +91,7 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
         {...attributes}
         {...listeners}
         aria-label={`Move shot ${number}`}
+        disabled={props.readOnly}
       >
         <GripVertical size={14} aria-hidden />
         <span className="mono">{number}</span>
@@ -131,12 +102,15 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
           number={number}
           ratio={props.ratio}
           isDrawn={isComplete}
+          readOnly={props.readOnly}
           onPick={props.onPick}
           onPlay={props.onPlay}
         />
         {props.density === 'compact' && !isOpen && <OrderBadge shot={shot} />}
       </div>
-      <Content {...props} isComplete={isComplete} isOpen={isOpen} onToggle={toggle} />
+      <ReadOnlyArea action="generate">
+        <Content {...props} isComplete={isComplete} isOpen={isOpen} onToggle={toggle} />
+      </ReadOnlyArea>
     </article>
   )
 })

@@ -11,6 +11,8 @@ interface ShotStillProps {
   ratio: string
   /** Whether to render the image. */
   isDrawn: boolean
+  /** Whether no still can be chosen. */
+  readOnly: boolean
   onPick: (id: string, slot: PictureSlot) => void
   /** Plays the storyboard from the shot at this index. */
   onPlay: (at: number) => void
@@ -20,7 +22,7 @@ interface ShotStillProps {
 const STILL = '360px'
 
 /** Image of a shot: its chosen take, still, first frame or drawing. A click plays a take or drawing, else chooses a still. */
-export function ShotStill({ shot, number, ratio, isDrawn, onPick, onPlay }: ShotStillProps) {
+export function ShotStill({ shot, number, ratio, isDrawn, readOnly, onPick, onPlay }: ShotStillProps) {
   const { id, chosenTake, drawing, still, firstFrame } = shot
   const asset = still?.asset ?? firstFrame?.asset
   const clip = chosenTake?.posterUrl || asset ? chosenTake : drawing
@@ -31,6 +33,7 @@ export function ShotStill({ shot, number, ratio, isDrawn, onPick, onPlay }: Shot
       type="button"
       className={s.still}
       aria-label={hasPoster ? `Play shot ${number}` : choice}
+      disabled={readOnly && !hasPoster}
       onClick={() => (hasPoster ? onPlay(number - 1) : onPick(id, 'still'))}
     >
       <span className={s.frame} style={{ aspectRatio: ratio.replace(':', '/') }}>
