@@ -40,6 +40,8 @@ export const LIMITS = {
   },
   trash: { days: 30 },
   project: { nameMin: 3, nameMax: 50, descriptionMax: 500 },
+  /** How often an open project is reported, after how long without a report it counts as closed; people shown. */
+  presence: { repeatMs: 15_000, expiryMs: 40_000, maxPeople: 20 },
   account: { usernameMax: 60, emailMax: 254, passwordMin: 8, passwordMax: 200 },
   /** Minutes for which entering the password allows changes of accounts, rights, tokens and passwords. */
   confirmation: { minutes: 15 },

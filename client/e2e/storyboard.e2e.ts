@@ -208,7 +208,7 @@ async function cutAndMerge(who: Person, takes: number): Promise<string> {
   await who.chooseFromMenu('More', 'Build cut from storyboard')
   await dialog.getByText(`Your cut will use takes from ${takes} of ${SHOTS} shots`).waitFor()
   await dialog.getByRole('button', { name: 'Build cut from storyboard' }).click()
-  await page.waitForURL('**tab=videos')
+  await page.waitForURL('**tab=videos*')
   await page.getByRole('region', { name: 'Approved Videos' }).getByText(`${takes} video(s)`).waitFor()
   const arriving = page.waitForEvent('download', DRAWING)
   await who.button('Merge & Export').click()

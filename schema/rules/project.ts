@@ -1,6 +1,7 @@
 import * as z from './zod.js'
 import { DESCRIPTION_TOO_LONG, LIMITS } from '../limits.js'
 import { PROJECT_ROLES, TEAM_ROLES } from '../project-roles.js'
+import { uuidOf } from './new-id.js'
 import { composed, hasControlCharacters, hasVisibleText } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
@@ -35,3 +36,9 @@ export const projectRoleRule = z.enum(PROJECT_ROLES, 'Choose viewer, reviewer, e
 
 /** The team’s role in an open project. */
 export const teamRoleRule = z.enum(TEAM_ROLES, 'Choose viewer, reviewer or editor')
+
+/** What a person with an open project edits in it. */
+export const presenceRule = z.object({
+  editedId: uuidOf('the edited thing').nullish(),
+  isLeaving: z.boolean().default(false),
+})

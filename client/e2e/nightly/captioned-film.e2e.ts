@@ -55,7 +55,7 @@ async function makeCut(ines: Person): Promise<void> {
   await openTab(ines, 'Storyboard')
   await ines.button('Build cut from storyboard').click()
   await dialog.getByRole('button', { name: 'Build cut from storyboard' }).click()
-  await page.waitForURL('**tab=videos')
+  await page.waitForURL('**tab=videos*')
 }
 
 /** Downloads the captions of the open film. */

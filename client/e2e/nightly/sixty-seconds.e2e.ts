@@ -119,7 +119,7 @@ async function buildCut(ines: Person): Promise<void> {
   await openTab(ines, 'Storyboard')
   await ines.button('Build cut from storyboard').click()
   await dialog.getByRole('button', { name: 'Build cut from storyboard' }).click()
-  await page.waitForURL('**tab=videos')
+  await page.waitForURL('**tab=videos*')
 }
 
 test(

@@ -78,7 +78,7 @@ test(
       await page.getByRole('menuitem', { name: 'Build cut from storyboard' }).press('Enter')
       await dialog.getByText('Your cut will use takes from 5 of 5 shots').waitFor()
       await press('Build cut from storyboard')
-      await page.waitForURL('**tab=videos')
+      await page.waitForURL('**tab=videos*')
       assert.deepEqual(ines.errors, [])
     })
   },

@@ -91,7 +91,7 @@ test(
       await shoot('cut-390')
       await page.setViewportSize({ width: 1440, height: 900 })
       await ines.dialog.getByRole('button', { name: 'Build cut from storyboard' }).click()
-      await page.waitForURL('**tab=videos')
+      await page.waitForURL('**tab=videos*')
       await ines.sees('Cut rebuilt from the storyboard')
       await shoot('videos-1440')
       assert.deepEqual(ines.errors, [])

@@ -793,6 +793,12 @@ export type UpdateBudgetInput = {
   subjectId?: string | null | undefined;
 };
 
+export type UpdatePresenceInput = {
+  editedId?: string | null | undefined;
+  isLeaving?: boolean;
+  projectId: string;
+};
+
 export type UpdateProjectInput = {
   description: string;
   id: string;

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { counted } from '#schema/format'
 import { TIMES } from '#schema/limits'
 import { ViewerRoleProvider, readOnlyNote } from '../entities/person/may'
+import { PresenceProvider, PresentPeople } from '../entities/person/Presence'
+import { usePresence } from '../entities/person/usePresence'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
 import { useWorkspaceQuery } from '../features/workspace/workspace.generated'
@@ -101,52 +103,56 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
     [setSearch],
   )
   const note = readOnlyNote[project.viewerRole]
+  const content = useRef<HTMLDivElement>(null)
+  const present = usePresence(project.id, content)
   return (
     <ViewerRoleProvider value={project.viewerRole}>
-      <Tabs
-        label="Project"
-        activeKey={tab}
-        onChange={open}
-        onNear={near}
-        items={TABS}
-        classNames={{ root: s.work, header: s.tabs, body: s.body, content: s.scroller }}
-        header={<WorkspaceHeader project={project} />}
-        note={
-          note && (
-            <p className={s.readOnly} role="note">
-              {note}
-            </p>
-          )
-        }
-      >
-        <div className={s.content}>
-          {tab === 'chat' && (
-            <ChatTab fallback={LOADING} projectId={project.id} startsWithPrompt={startsWithPrompt} />
-          )}
-          {tab === 'storyboard' && <StoryboardTab fallback={LOADING} projectId={project.id} />}
-          {tab === 'assets' && (
-            <>
-              <AssetsTab fallback={LOADING} projectId={project.id} count={project.assetCount} />
-              {!note && <ProjectUploads projectId={project.id} />}
-            </>
-          )}
-          {tab === 'videos' && (
-            <VideosTab fallback={LOADING} projectId={project.id} onGenerate={() => open('chat')} />
-          )}
-          {tab === 'merged' && (
-            <MergedTab fallback={LOADING} projectId={project.id} onMerge={() => open('videos')} />
-          )}
-          {tab === 'notes' && <NotesTab fallback={LOADING} projectId={project.id} />}
-          {tab === 'settings' && (
-            <SettingsTab
-              fallback={LOADING}
-              key={project.id}
-              project={project}
-              onDelete={() => void remove(project)}
-            />
-          )}
-        </div>
-      </Tabs>
+      <PresenceProvider value={present}>
+        <Tabs
+          label="Project"
+          activeKey={tab}
+          onChange={open}
+          onNear={near}
+          items={TABS}
+          classNames={{ root: s.work, header: s.tabs, body: s.body, content: s.scroller }}
+          header={<WorkspaceHeader project={project} />}
+          note={
+            note && (
+              <p className={s.readOnly} role="note">
+                {note}
+              </p>
+            )
+          }
+        >
+          <div ref={content} className={s.content}>
+            {tab === 'chat' && (
+              <ChatTab fallback={LOADING} projectId={project.id} startsWithPrompt={startsWithPrompt} />
+            )}
+            {tab === 'storyboard' && <StoryboardTab fallback={LOADING} projectId={project.id} />}
+            {tab === 'assets' && (
+              <>
+                <AssetsTab fallback={LOADING} projectId={project.id} count={project.assetCount} />
+                {!note && <ProjectUploads projectId={project.id} />}
+              </>
+            )}
+            {tab === 'videos' && (
+              <VideosTab fallback={LOADING} projectId={project.id} onGenerate={() => open('chat')} />
+            )}
+            {tab === 'merged' && (
+              <MergedTab fallback={LOADING} projectId={project.id} onMerge={() => open('videos')} />
+            )}
+            {tab === 'notes' && <NotesTab fallback={LOADING} projectId={project.id} />}
+            {tab === 'settings' && (
+              <SettingsTab
+                fallback={LOADING}
+                key={project.id}
+                project={project}
+                onDelete={() => void remove(project)}
+              />
+            )}
+          </div>
+        </Tabs>
+      </PresenceProvider>
     </ViewerRoleProvider>
   )
 }
@@ -160,5 +166,6 @@ const WorkspaceHeader = ({ project }: { project: WorkspaceHeaderFieldsFragment }
       <span>{counted(project.videoCount, 'video')}</span>
       <span>Created {dateOf(project.createdAt)}</span>
     </p>
+    <PresentPeople />
   </header>
 )

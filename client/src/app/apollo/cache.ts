@@ -132,7 +132,10 @@ export const makeCache = () =>
           lowerThirds: { merge: false },
         },
       },
-      Storyboard: { keyFields: ['projectId'], fields: { shots: { merge: false }, sets: { merge: false } } },
+      Storyboard: {
+        keyFields: ['projectId'],
+        fields: { shots: { merge: false }, elements: { merge: false } },
+      },
       StoryboardElement: { fields: { references: { merge: false } } },
       // queries select different fields of a drawing, which has no id
       StoryboardShot: { fields: { references: { merge: false }, drawing: { merge: true } } },

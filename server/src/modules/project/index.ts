@@ -10,6 +10,8 @@ import { Projects } from './project.service.js'
 import { ProjectMembers } from './project-members.js'
 import { ProjectMembersResolver } from './project-members.resolver.js'
 import { projectMemberCalls } from './project-members.rest.js'
+import { ProjectPresence } from './project-presence.js'
+import { ProjectPresenceResolver } from './project-presence.resolver.js'
 import { ProjectTrash } from './project-trash.js'
 import { ProjectTrashResolver } from './project-trash.resolver.js'
 
@@ -30,6 +32,17 @@ declare module '#platform/events/events' {
     'project-gone':
       | { id: string; seenBy: 'team' | 'admins' }
       | { id: string; seenBy: 'person'; userId: string }
+    /**
+     * A person has a project open, and edits this thing of it. `isNew` unless only the time changed. `isLeaving` if they
+     * have closed it.
+     */
+    presence: {
+      projectId: string
+      userId: string
+      editedId: string | null
+      isNew: boolean
+      isLeaving: boolean
+    }
     /**
      * The draft of a project’s film, with the id of the project. An edit has its author and the changed elements, as names
      * separated by spaces, or null if there are many.
@@ -66,13 +79,15 @@ export const project = defineModule({
     return {
       projects,
       projectMembers: new ProjectMembers({ db: em, projects, notify }),
+      projectPresence: new ProjectPresence(em, projects, events),
       projectTrash: new ProjectTrash(em, projects, hooks),
       fileAccess: new FileAccess(em, events),
     }
   },
-  resolvers: ({ events, projects, projectMembers, projectTrash }) => [
+  resolvers: ({ events, projects, projectMembers, projectPresence, projectTrash }) => [
     new ProjectResolver(projects, events),
     new ProjectMembersResolver(projectMembers),
+    new ProjectPresenceResolver(projectPresence, projects, events),
     new ProjectTrashResolver(projectTrash),
   ],
   references: {

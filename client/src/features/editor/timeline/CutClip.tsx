@@ -13,6 +13,7 @@ import {
 import { isEdited } from '#schema/cut-item'
 import { TIMES } from '#schema/limits'
 import { clock } from '../../../shared/lib/time'
+import { EditedBy } from '../../../entities/person/Presence'
 import { Poster } from '../../../entities/video/Poster'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import { LowerThirdBars } from '../lower-thirds/LowerThirdBars'
@@ -97,6 +98,7 @@ export const CutClip = memo(function CutClip({
     <div
       ref={setNodeRef}
       className={s.clip}
+      data-editable={id}
       data-narrow={width < MENU_ROOM || undefined}
       data-dragging={isDragging || undefined}
       data-trimming={isDragged || undefined}
@@ -117,6 +119,7 @@ export const CutClip = memo(function CutClip({
             {title}
           </span>
         </button>
+        <EditedBy id={id} />
         {width >= LENGTH_FROM && <span className="mono">{lengthText(item)}</span>}
         {width >= MENU_ROOM && (
           <ClipMenu

@@ -24,6 +24,7 @@ import s from './ShotCard.module.css'
 import fields from './ShotFields.module.css'
 import { useShotEdits } from './useShotEdits'
 import { FIRST, useDeferredCard } from '../useDeferredCard'
+import { EditedBy } from '../../../entities/person/Presence'
 import { ReadOnlyArea } from '../../../entities/person/ReadOnlyArea'
 
 const SORTING = { duration: TIMES.sortable, easing: 'ease' }
@@ -78,6 +79,7 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
       ref={keepElement}
       className={s.card}
       data-shot={shot.id}
+      data-editable={shot.id}
       data-dragging={isDragging || undefined}
       data-open={isOpen || undefined}
       tabIndex={0}
@@ -107,6 +109,9 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
           onPlay={props.onPlay}
         />
         {props.density === 'compact' && !isOpen && <OrderBadge shot={shot} />}
+        <span className={s.editedBy}>
+          <EditedBy id={shot.id} />
+        </span>
       </div>
       <ReadOnlyArea action="generate">
         <Content {...props} isComplete={isComplete} isOpen={isOpen} onToggle={toggle} />

@@ -35,7 +35,7 @@ export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
   const agree = async () => {
     if (!(await make())) return
     onClose()
-    goTo(`/projects/${projectId}?tab=videos`)
+    goTo(`/projects/${projectId}?tab=videos&view=cut`)
   }
   return (
     <FormDialog

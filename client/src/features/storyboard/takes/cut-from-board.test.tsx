@@ -97,7 +97,7 @@ test('cutting from the board shows its effect, opens the videos, and can be undo
     /3\s*Words of c\s*Its take was declined/,
   )
   await user.click(screen.getByRole('button', { name: 'Build cut from storyboard' }))
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/projects/p?tab=videos'))
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/projects/p?tab=videos&view=cut'))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(undone).toHaveBeenCalledTimes(1))
   expect(await screen.findByText(/^Order and transitions restored/)).toBeInTheDocument()
