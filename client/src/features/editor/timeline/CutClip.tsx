@@ -22,6 +22,7 @@ import { ClipBadges } from './ClipBadges'
 import { ClipEdge, type TrimChange } from './ClipEdge'
 import { type ClipActions, ClipMenu } from './ClipMenu'
 import s from './CutClip.module.css'
+import { focusFirstOf } from '../../../shared/lib/input/focus'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 const SORTING = { duration: TIMES.sortable, easing: 'ease' }
@@ -85,14 +86,11 @@ export const CutClip = memo(function CutClip({
   // only sideways: the row would clip a vertical shift, for instance when the page scrolls
   const shift = transform && { ...transform, y: 0 }
   const grab = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)
-  const press = useClick({
-    press: () => actions.play(id),
-    open: () => actions.open(id),
-    remove: () => {
-      focusNeighborOf(row.current, id)
-      actions.remove(id)
-    },
-  })
+  const remove = () => {
+    focusNeighborLater(row.current, id)
+    actions.remove(id)
+  }
+  const press = useClick({ press: () => actions.play(id), open: () => actions.open(id), remove })
   const edges = { item, title, scale, row, onDrag: actions.drag, onTrim: actions.trim }
   return (
     <div
@@ -128,7 +126,7 @@ export const CutClip = memo(function CutClip({
             isCard={'card' in video}
             isEdited={isEdited(item)}
             isFull={isFull}
-            actions={actions}
+            actions={{ ...actions, remove }}
           />
         )}
       </div>
@@ -174,11 +172,15 @@ const Repeated = memo(function Repeated({ video, count }: { video: ShownItem['vi
   ))
 })
 
-/** Focuses the clip after one that is about to be removed, or the one before it. */
-function focusNeighborOf(row: HTMLElement | null, id: string) {
+/**
+ * After a clip is removed, focuses the clip after it, or the one before it. Without one, the button that undoes the removal.
+ */
+function focusNeighborLater(row: HTMLElement | null, id: string) {
   const clips = [...(row?.querySelectorAll<HTMLElement>('[data-clip]') ?? [])]
   const at = clips.findIndex(({ dataset }) => dataset.clip === id)
-  ;(clips[at + 1] ?? clips[at - 1])?.focus()
+  const neighbor = clips[at + 1] ?? clips[at - 1]
+  if (neighbor) setTimeout(() => neighbor.focus())
+  else focusFirstOf('[aria-label="Undo the last change"]')
 }
 
 interface ClickActions {
@@ -205,7 +207,8 @@ function useClick({ press: onPress, open: onOpen, remove: onRemove }: ClickActio
       const run = { Enter: onOpen, Delete: onRemove, Backspace: onRemove }[pressedKey(event)]
       if (!run) return
       event.preventDefault()
-      run()
+      // holding Delete removes one clip, although the focus moves to the next one
+      if (!event.repeat) run()
     },
   }
 }
