@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { LOUDNESS_TARGETS, type LoudnessTarget } from '#schema/limits'
 import { loudnessText, measuredText } from '../../../entities/video/loudnessText'
 import s from './LoudnessMeter.module.css'
-import { useLastFilmQuery } from './useMerge.generated'
+import { useLastFilm } from './useLastFilm'
 
 /** Range of the scale, in LUFS. */
 const [LOW, HIGH] = [-36, -6]
@@ -11,12 +11,7 @@ const place = (loudness: number): string =>
 
 /** Loudness of the project’s last film, on a scale with each platform’s target. */
 export function LoudnessMeter({ projectId, target }: { projectId: string; target: LoudnessTarget | null }) {
-  const { data } = useLastFilmQuery({
-    variables: { id: projectId },
-    fetchPolicy: 'cache-and-network',
-    context: { quiet: true },
-  })
-  const film = data?.project.films.nodes[0]
+  const film = useLastFilm(projectId)
   const text = film && measuredText(film)
   if (!text || film.loudness === null) return null
   return (

@@ -2,7 +2,7 @@ import { counted } from '#schema/format'
 import { clock, timeOf } from '../../../shared/lib/time'
 import { useRenderedSecondsQuery } from '../lower-thirds/lowerThirds.generated'
 import type { CutDraft } from '../state/cut'
-import { useLastFilmQuery } from './useMerge.generated'
+import { useLastFilm } from './useLastFilm'
 
 interface RenderedPartsProps {
   projectId: string
@@ -18,20 +18,21 @@ export function RenderedParts({ projectId, draft, length }: RenderedPartsProps) 
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
-  const last = useLastFilmQuery({ variables: { id: projectId }, context: { quiet: true } })
+  const last = useLastFilm(projectId)
   const seconds = (overlays.data ?? overlays.previousData)?.project.cut.renderedSeconds ?? 0
   const transitions = draft.gaps.filter(({ transition }) => transition).length
   const parts = [
     transitions > 0 && counted(transitions, 'transition'),
     seconds > 0 && `${seconds.toFixed(1)} s with titles or captions`,
   ].filter(Boolean)
-  const { createdAt, finishedAt } = last.data?.project.films.nodes[0]?.job ?? {}
+  const { startedAt, finishedAt } = last?.job ?? {}
   const took =
-    finishedAt && createdAt ? (Number(timeOf(finishedAt)) - Number(timeOf(createdAt))) / 1000 : null
+    finishedAt && startedAt ? (Number(timeOf(finishedAt)) - Number(timeOf(startedAt))) / 1000 : null
   return (
     <p className="meta">
       {`${clock(length)} long. `}
-      {parts.length ? `Renders ${parts.join(' and ')}; copies the rest. ` : 'Copies all clips. '}
+      {parts.length > 0 && `Renders ${parts.join(' and ')}. `}
+      {'Copies clips that fit the settings. '}
       {took !== null && `The last film took ${took < 60 ? `${Math.ceil(took)} s` : clock(took)}.`}
     </p>
   )
