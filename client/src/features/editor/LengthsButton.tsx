@@ -1,5 +1,6 @@
 import { Button, Popover } from 'antd'
 import { Info } from 'lucide-react'
+import { useState } from 'react'
 import type { CutDifference } from '#schema/film-length'
 import { clock } from '../../shared/lib/time'
 import { PopoverRegion } from '../../shared/ui/PopoverRegion'
@@ -13,6 +14,7 @@ interface LengthsButtonProps {
 
 /** Button that lists the lengths of cut, storyboard and plan, and why they differ. */
 export function LengthsButton({ difference: { by, reasons, seconds }, onFit }: LengthsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
   const lengths = [
     ['Cut', seconds.cut],
     ['Storyboard', seconds.storyboard],
@@ -21,6 +23,8 @@ export function LengthsButton({ difference: { by, reasons, seconds }, onFit }: L
   return (
     <Popover
       trigger="click"
+      open={isOpen}
+      onOpenChange={setOpen}
       content={
         <PopoverRegion label="Lengths">
           <div className={s.lengths}>
@@ -37,7 +41,16 @@ export function LengthsButton({ difference: { by, reasons, seconds }, onFit }: L
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
-            {onFit && <Button onClick={onFit}>Fit to storyboard…</Button>}
+            {onFit && (
+              <Button
+                onClick={() => {
+                  setOpen(false) // it would stay above the dialog
+                  onFit()
+                }}
+              >
+                Fit to storyboard…
+              </Button>
+            )}
           </div>
         </PopoverRegion>
       }
