@@ -61,6 +61,11 @@ testResolver({
         },
       },
       {
+        name: 'accepted takes outside the cut give way, too',
+        prepare: rows(...CHOSEN, removedItem, update(Clip, IDS.first, { takeOf: IDS.fresh })),
+        result: { storyboardCut: { others: [{ title: 'second' }], givingWay: [{ title: 'first' }] } },
+      },
+      {
         name: 'a shot without a chosen take',
         prepare: rows(update(StoryboardShot, IDS.shot, { takesOf: IDS.fresh })),
         result: { storyboardCut: { shots: [{ leftOut: 'None of its takes is chosen' }, {}] } },

@@ -102,6 +102,16 @@ export class BoardCut {
       video instanceof Clip && filmed.has(video.firstTakeId)
     const cards = [...accepted.values()].flatMap((video) => (video instanceof Clip ? [] : video.card))
     const opening = openingOf({ items, cards }).map(({ videoId }) => videoId)
+    /** Accepted takes that were removed from the cut. */
+    const removed = [...takes.values()]
+      .flat()
+      .filter(
+        ({ id, status, firstTakeId }) =>
+          status === VideoStatus.ACCEPTED &&
+          filmed.has(firstTakeId) &&
+          !inCut.includes(id) &&
+          !onBoard.has(id),
+      )
     const rest = inCut.flatMap((id) => (onBoard.has(id) ? [] : (accepted.get(id) ?? [])))
     return {
       shots: shots.map((shot) => {
@@ -115,7 +125,7 @@ export class BoardCut {
         }
       }),
       others: rest.filter((video) => !isFilmed(video) && !opening.includes(video.id)),
-      givingWay: rest.filter(isFilmed),
+      givingWay: [...rest.filter(isFilmed), ...removed],
     }
   }
 
