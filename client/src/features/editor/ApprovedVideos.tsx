@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Captions } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { useMeQuery } from '../../entities/person/me.generated'
 import type { CutFieldsFragment } from '../../entities/video/cut/CutFields.generated'
@@ -18,6 +18,7 @@ import { EditorToolbar } from './EditorToolbar'
 import s from './Editor.module.css'
 import { draftOf, lengthOf, startsOf } from './state/cut'
 import { NotInCut } from './NotInCut'
+import { usePlayback } from './playback/usePlayback'
 import { OpenedTrim } from './trim/OpenedTrim'
 import { conflictOf } from './state/Conflicts'
 import { editItems } from './state/itemChanges'
@@ -26,10 +27,10 @@ import { createPlayhead } from './timeline/Playhead'
 import { clipAt, WIDTHS } from './timeline/timeline'
 import { Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
-import { useReadyFilm } from './export/ReadyFilm'
+import type { useReadyFilm } from './export/ReadyFilm'
 import { useCut } from './state/useCut'
 import { useCutDifference } from './useCutDifference'
-import { useMerge } from './export/useMerge'
+import type { useMerge } from './export/useMerge'
 import { createStore } from '../../shared/lib/store'
 import type { TrimmedFrame } from './viewer/trimmedFrame'
 
@@ -43,37 +44,31 @@ const CutViewer = lazyComponent(async () => (await import('./viewer/CutViewer'))
 
 const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
 
-/** Within this many seconds of the end, playback restarts from the beginning. */
-const END = 0.2
-
-/** Playback waits this long, in ms, for changes to be saved: the server renders transitions from the saved cut. */
-const SAVE_TIMEOUT_MS = 1_500
-
-const delay = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
-
 interface ApprovedVideosProps {
   projectId: string
   cut: CutFieldsFragment
   /** Whether to show the viewer beside the timeline. */
   hasViewer?: boolean
+  ready: ReturnType<typeof useReadyFilm>
+  merge: ReturnType<typeof useMerge>
 }
 
-type From = { at: number; into: number }
-
 /** Editor of the accepted videos: their order, transitions, sounds and captions, and the merge. */
-export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = false }: ApprovedVideosProps) {
+export function ApprovedVideos({
+  projectId,
+  cut: saved,
+  hasViewer: isStage = false,
+  ready,
+  merge: { merge, ...merging },
+}: ApprovedVideosProps) {
   const may = useMay()
   const mayCut = may('cut')
-  const ready = useReadyFilm()
   const cut = useCut(projectId, saved)
   const { items, draft, edits, pending } = cut
-  const { merge, ...merging } = useMerge(projectId, ready.show)
   const [playhead] = useState(createPlayhead)
   const [zoom] = useState(() => new Zoom())
   const [trimmed] = useState<TrimmedFrame>(() => createStore(null))
   const [side, setSide] = useState<HTMLElement | null>(null)
-  const [playedFrom, setPlayedFrom] = useState<From | null>(null)
-  const [viewedFrom, setViewedFrom] = useState<From | null>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set())
   const [card, setCard] = useState<OpenCard | null>(null)
@@ -89,25 +84,7 @@ export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = fal
   const toggleSolo = (id: string) =>
     setSolo((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
   const hasViewer = isStage && items.length > 0
-  const saveThen = async (play: (from: From) => void, from: From) => {
-    await Promise.race([edits.settle(), delay(SAVE_TIMEOUT_MS)])
-    play(from)
-  }
-  /** The playhead, or the beginning if it is at the end. */
-  const here = (): From => {
-    const at = playhead.get() < seconds - END ? playhead.get() : 0
-    return clipAt(startsOf(items, draft.gaps), at)
-  }
-  const playWhole = () => {
-    setViewedFrom(null)
-    void saveThen(setPlayedFrom, here())
-  }
-  const stop = useCallback(() => setViewedFrom(null), [])
-  const playClip = (at: number) => {
-    if (!hasViewer) return void saveThen(setPlayedFrom, { at, into: 0 })
-    playhead.set(startsOf(items, draft.gaps)[at] ?? 0)
-    if (!viewedFrom) void saveThen(setViewedFrom, { at, into: 0 })
-  }
+  const playback = usePlayback({ items, draft, edits, playhead, hasViewer })
   /** Merges the cut as saved: the server may have rejected a change. */
   const mergeSaved = async (button: HTMLElement) => {
     setSaving(true)
@@ -148,14 +125,14 @@ export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = fal
           merge={{ ...merging, isSaving, start: (button) => void mergeSaved(button) }}
           difference={difference}
           ready={ready}
-          onPlay={playWhole}
+          onPlay={playback.playWhole}
           onTrimAll={setTrimAll}
         />
         {items.length > 0 ? (
           <>
             {hasViewer && (
               <div className={s.stage}>
-                {!playedFrom && (
+                {!playback.playedFrom && (
                   <CutViewer
                     projectId={projectId}
                     cut={cut}
@@ -166,20 +143,22 @@ export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = fal
                     solo={solo}
                     playhead={playhead}
                     trimmed={trimmed}
-                    playing={viewedFrom}
-                    hasKeys={!opened && !card && !trimAll}
+                    playing={playback.viewedFrom}
                     onPosition={(at) => playhead.set(at)}
-                    onPlay={() => void saveThen(setViewedFrom, here())}
-                    onStop={stop}
+                    onPlay={playback.playHere}
+                    onStop={playback.stop}
                   />
                 )}
                 <aside className={s.side} aria-label="Inspector">
                   <div className={s.inspector}>
                     <div className={s.slot} ref={setSide} />
                     {notInCut}
-                    <p className={`meta ${s.hint}`}>
-                      Select a sound to change it here. Drag an edge of a clip to see its frame in the viewer.
-                    </p>
+                    {mayCut && (
+                      <p className={`meta ${s.hint}`}>
+                        Select a sound to change it here. Drag an edge of a clip to see its frame in the
+                        viewer.
+                      </p>
+                    )}
                   </div>
                   {toolbar}
                 </aside>
@@ -198,7 +177,7 @@ export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = fal
                 playhead={playhead}
                 widths={widths}
                 zoom={zoom}
-                onPlay={playClip}
+                onPlay={playback.playClip}
                 trimmed={trimmed}
                 inspectorIn={side}
                 onOpen={(id) => {
@@ -230,7 +209,10 @@ export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = fal
             )}
           </>
         ) : (
-          <EmptyState title="No approved videos yet" text={EMPTY} />
+          <>
+            {(pending.canUndo || pending.canRedo) && toolbar}
+            <EmptyState title="No approved videos yet" text={EMPTY} />
+          </>
         )}
         {!hasViewer && notInCut}
         <OpenedTrim
@@ -255,7 +237,7 @@ export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = fal
             onClose={() => setTrimAll(null)}
           />
         )}
-        {playedFrom !== null && (
+        {playback.playedFrom && (
           <PlayCut
             projectId={projectId}
             draft={draft}
@@ -263,9 +245,9 @@ export function ApprovedVideos({ projectId, cut: saved, hasViewer: isStage = fal
             items={items}
             cues={cut.cues}
             solo={solo}
-            from={playedFrom}
+            from={playback.playedFrom}
             onPosition={(at) => playhead.set(at)}
-            onClose={() => setPlayedFrom(null)}
+            onClose={playback.close}
           />
         )}
       </section>

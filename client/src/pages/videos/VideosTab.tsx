@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Film } from 'lucide-react'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { TIMES, VIDEO_MODELS } from '#schema/limits'
 import { SearchBar } from '../../entities/video/search/SearchBar'
 import { NO_SEARCH } from '../../entities/video/search/search'
@@ -12,6 +12,9 @@ import { type Filter, filterOf, useReviewCounts } from '../../features/clips/rev
 import { useReviewOrder } from '../../features/clips/review/useStacks'
 import { useFoundVideos, useVideoSearch } from '../../features/clips/search/useVideoSearch'
 import { ApprovedVideos } from '../../features/editor/ApprovedVideos'
+import { useReadyFilm } from '../../features/editor/export/ReadyFilm'
+import { useMerge } from '../../features/editor/export/useMerge'
+import { focusFirstOf } from '../../shared/lib/input/focus'
 import { useNextPage } from '../../shared/lib/lists/paging'
 import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import { usePolling } from '../../shared/lib/network/connectivity'
@@ -54,6 +57,11 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     isWaiting: ordered.some((video) => video.status === 'PENDING' || video.status === 'IN_PROGRESS'),
     isCutEmpty: !project?.cut.items.length,
   })
+  // a merge goes on while only the takes are shown
+  const ready = useReadyFilm()
+  const merge = useMerge(projectId, ready.show)
+  const [hadCut, setHadCut] = useState(view !== 'takes')
+  if (!hadCut && view !== 'takes') setHadCut(true)
   if (!project?.clips) {
     if (!error) return <LoadingVideos />
     return <LoadError title="Unable to load videos" refetch={refetch} />
@@ -84,10 +92,23 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         isCollapsed={view === 'cut'}
         isAlone={view === 'takes'}
         views={<ViewSwitch view={view} views={views} onOpen={open} />}
-        onExpand={openTakes}
+        onExpand={() => {
+          setFilter('toReview')
+          openTakes()
+          focusFirstOf('[aria-label="Show"] [aria-pressed="true"]')
+        }}
       />
-      {view !== 'takes' && (
-        <ApprovedVideos projectId={projectId} cut={project.cut} hasViewer={view === 'cut'} />
+      {hadCut && (
+        // keeps undo, dialogs and the playhead while only the takes are shown
+        <Activity mode={view === 'takes' ? 'hidden' : 'visible'}>
+          <ApprovedVideos
+            projectId={projectId}
+            cut={project.cut}
+            hasViewer={view === 'cut'}
+            ready={ready}
+            merge={merge}
+          />
+        </Activity>
       )}
     </>
   )

@@ -16,8 +16,9 @@ interface Content {
 }
 
 /**
- * The view in the address (`view=takes`). Without one, both where both fit, and only the cut when nothing waits. A resized window
- * keeps its view, because another one would close open dialogs.
+ * The view in the address (`view=takes`). Without one, both where both fit; only the cut when it has clips and no video waits,
+ * or, where both do not fit, for a film in the address, which is shown above the cut. A resized window keeps its view, because
+ * another one would close open dialogs.
  */
 export function useView({ isLoaded, isWaiting, isCutEmpty }: Content) {
   const [search, setSearch] = useSearchParams()
@@ -25,7 +26,9 @@ export function useView({ isLoaded, isWaiting, isCutEmpty }: Content) {
   const [initial, setInitial] = useState<View>()
   const withTakes = isNarrow ? 'takes' : 'both'
   if (!initial && isLoaded) setInitial(isWaiting || isCutEmpty ? withTakes : 'cut')
-  const view = VIEWS.find((one) => one === search.get(PARAM)) ?? initial ?? withTakes
+  const usual = initial ?? withTakes
+  const forFilm = usual === 'takes' && search.has('film') ? 'cut' : usual
+  const view = VIEWS.find((one) => one === search.get(PARAM)) ?? forFilm
   const open = (next: View) =>
     setSearch(
       (now) => {

@@ -33,3 +33,23 @@ test('a video to review shows takes and cut, and the cut alone counts it', async
   await user.click(await (await generated()).findByRole('button', { name: '1 to review' }))
   expect(await screen.findByRole('article', { name: 'Take new' })).toBeInTheDocument()
 })
+
+test('a merge, undo and the playhead go on while only the takes are shown', async () => {
+  const { user } = openVideosTab(accepted, { cut: cut(), view: 'cut' })
+  await user.click(await screen.findByRole('button', { name: 'More for clip 2' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from cut' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo the last change' })).toBeEnabled())
+  await user.click(screen.getByRole('radio', { name: 'Takes' }))
+  expect(screen.getByRole('radio', { name: 'Takes' })).toHaveFocus()
+  await user.click(screen.getByRole('radio', { name: 'Cut' }))
+  expect(await screen.findByRole('button', { name: 'Undo the last change' })).toBeEnabled()
+})
+
+test('"to review" opens the takes that need a review, with the focus on that filter', async () => {
+  const { user } = openVideosTab([...accepted, makeClip('new', { status: 'PENDING' })], {
+    cut: cut(),
+    view: 'cut',
+  })
+  await user.click(await (await generated()).findByRole('button', { name: '1 to review' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^To review/ })).toHaveFocus())
+})

@@ -29,7 +29,7 @@ interface PlayedTransition {
 export type Playable = HTMLVideoElement | SlateClock
 
 /** Added to frame times: some files round them to milliseconds, and the exact time may show the previous frame. */
-const ROUNDING = 0.001
+export const ROUNDING = 0.001
 
 export const isReady = (element: Playable): boolean =>
   element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !element.seeking

@@ -11,24 +11,27 @@ interface SequencePictureProps {
   /** Index of the current clip. */
   at: number
   frame?: RefObject<HTMLDivElement | null>
+  /** Plays or pauses by default. */
+  onClick?: () => void
   /** Retries after a failure; undefined without one. */
   onRetry: (() => void) | undefined
   /** Shown over the picture. */
   children?: ReactNode
 }
 
-/** The picture of a sequence player; a click plays or pauses. */
+/** The picture of a sequence player. */
 export function SequencePicture({
   label,
   fit,
   player: { videos, state, toggle },
   at,
   frame,
+  onClick = toggle,
   onRetry,
   children,
 }: SequencePictureProps) {
   const shown = state?.isInTransition ? 'transition' : at % 2
-  const video = { playsInline: true, onClick: toggle }
+  const video = { playsInline: true, onClick }
   return (
     <div ref={frame} className={s.frame} data-fit={fit} role="group" aria-label={label} tabIndex={-1}>
       <video ref={videos.even} data-shown={shown === 0 || undefined} {...video} />

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { QueuePlaces } from '../../../entities/job/jobs'
 import { useOfferedReasons } from '../../../entities/video/review/offeredReasons'
@@ -150,14 +150,18 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
       viewer={viewer}
     />
   )
+  // with a key it keeps the focus when the takes collapse
+  const views = <Fragment key="views">{props.views}</Fragment>
   if (props.isCollapsed)
     return (
-      <section className={tab.line} aria-label="Generated Videos">
-        <h2 className="section">Generated Videos</h2>
-        <Button type="text" size="small" disabled={!toReview} onClick={props.onExpand}>
-          {toReview ? `${toReview} to review` : 'Nothing to review'}
-        </Button>
-        {props.views}
+      <section aria-label="Generated Videos">
+        <div className={tab.line}>
+          <h2 className="section">Generated Videos</h2>
+          <Button type="text" size="small" disabled={!toReview} onClick={props.onExpand}>
+            {toReview ? `${toReview} to review` : 'Nothing to review'}
+          </Button>
+          {views}
+        </div>
         {opened}
       </section>
     )
@@ -176,7 +180,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
           {mayDecide && 'A Accept · R Reject · '}
           {stacks.places.size > 0 && 'T Takes · '}← → Navigate · Space Play
         </p>
-        {props.views}
+        {views}
       </div>
       <QueuePlaces projectId={projectId} jobs={loaded.map(({ job }) => job)}>
         <div

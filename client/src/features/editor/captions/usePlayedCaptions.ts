@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { placeCaptions } from '#schema/captions/placed'
 import { useCaptionChoice } from '../../../entities/video/player/captions/filmCaptions'
-import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
 import type { CutDocument } from '#schema/cut/document'
 
 interface PlayedCut {
@@ -13,10 +12,9 @@ interface PlayedCut {
   length: number
 }
 
-/** Captions during playback of a cut, in the chosen language; C toggles them. */
+/** Captions during playback of a cut, in the chosen language. */
 export function usePlayedCaptions({ document: { captions: all, tracks }, items, starts, length }: PlayedCut) {
   const choice = useCaptionChoice(tracks)
-  useKeys({ c: choice.toggle })
   const captions = useMemo(
     () =>
       placeCaptions(

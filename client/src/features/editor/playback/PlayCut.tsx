@@ -1,5 +1,6 @@
 import { type CSSProperties } from 'react'
 import { CaptionsButton } from '../../../entities/video/player/captions/CaptionsButton'
+import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import s from '../../../widgets/sequence-player/SequencePlayer.module.css'
 import { SequencePlayerWindow } from '../../../widgets/sequence-player/SequencePlayerWindow'
@@ -51,6 +52,7 @@ export function PlayCut({ onClose, ...props }: CutToPlay & { onClose: () => void
   const cut = usePlayedCut(props)
   const { items, draft, joins, captions, player, at, position, length } = cut
   const { state, seconds, playFrom, toggle } = player
+  useKeys({ c: captions.choice.toggle })
   return (
     <SequencePlayerWindow
       name="Play cut"

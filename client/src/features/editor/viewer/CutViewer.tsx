@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { CaptionsButton } from '../../../entities/video/player/captions/CaptionsButton'
 import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
+import { useStore } from '../../../shared/lib/store'
 import { SequencePicture } from '../../../widgets/sequence-player/SequencePicture'
 import type { usePlayedCaptions } from '../captions/usePlayedCaptions'
 import { FilmTimes } from '../FilmTimes'
@@ -16,8 +17,6 @@ import { StillPicture, type StillPictureProps, useStill } from './StillPicture'
 
 interface ControlsProps {
   isPlaying: boolean
-  /** Whether Space and K play and pause. */
-  hasKeys: boolean
   captions: ReturnType<typeof usePlayedCaptions>
   /** Position and length of the film, in seconds. */
   position: number
@@ -26,8 +25,9 @@ interface ControlsProps {
   children?: ReactNode
 }
 
-function Controls({ isPlaying, hasKeys, captions, position, length, onToggle, children }: ControlsProps) {
-  useKeys(hasKeys ? { ' ': onToggle, k: onToggle } : {})
+/** Buttons and times. Space and K play and pause, C toggles captions. */
+function Controls({ isPlaying, captions, position, length, onToggle, children }: ControlsProps) {
+  useKeys({ ' ': onToggle, k: onToggle, c: captions.choice.toggle }, {}, { isPage: true })
   const Icon = isPlaying ? Pause : Play
   return (
     <footer className={s.controls}>
@@ -49,17 +49,33 @@ function Controls({ isPlaying, hasKeys, captions, position, length, onToggle, ch
   )
 }
 
-interface PlayingProps extends CutToPlay {
+interface PlayingProps extends CutToPlay, Pick<StillPictureProps, 'trimmed'> {
   playhead: Playhead
-  hasKeys: boolean
   onStop: () => void
 }
 
 /** Smallest move of the playhead, in seconds, that playback follows: it moves the playhead itself. */
 const SEEK_SECONDS = 0.3
 
-/** The playing cut. Follows the playhead when it is moved. */
-function Playing({ playhead, hasKeys, onStop, ...props }: PlayingProps) {
+/** Whether the cut has been edited, or is being trimmed, since playback began. */
+function useIsChanged({ items, draft: { gaps }, trimmed }: PlayingProps): boolean {
+  const edge = useStore(trimmed)
+  const cut = useMemo(() => {
+    const edits = items.map(({ inFrame, outFrame, speed, gain, isMuted }) => [
+      inFrame,
+      outFrame,
+      speed,
+      gain,
+      isMuted,
+    ])
+    return JSON.stringify([items.map(({ id, video }) => [id, video.id]), edits, gaps])
+  }, [items, gaps])
+  const [begun] = useState(cut)
+  return edge !== null || cut !== begun
+}
+
+/** The playing cut. Follows the playhead when it is moved, and stops when the cut is changed. */
+function Playing({ playhead, onStop, ...props }: PlayingProps) {
   const reported = useRef<number>(null)
   const onPosition = (seconds: number) => {
     reported.current = seconds
@@ -73,11 +89,15 @@ function Playing({ playhead, hasKeys, onStop, ...props }: PlayingProps) {
     if (reported.current === null || Math.abs(goal - reported.current) < SEEK_SECONDS) return
     const { at: clip, into } = clipAt(starts, goal)
     playFrom(clip, into)
-  }, [goal, starts, playFrom])
-  const isOver = !!state && !state.isPlaying && !state.isBroken
+    // also once the player is ready, because it ignores the playhead before
+  }, [goal, starts, playFrom, cut.isReady])
+  const isChanged = useIsChanged({ playhead, onStop, ...props })
+  const isOver = isChanged || !!state?.isOver
   useEffect(() => {
     if (isOver) onStop()
   }, [isOver, onStop])
+  /** The browser may have refused to play. */
+  const isPlaying = !state || state.isPlaying
   const failed = failedTransitionsText(cut.joins)
   return (
     <>
@@ -86,17 +106,17 @@ function Playing({ playhead, hasKeys, onStop, ...props }: PlayingProps) {
         fit={draft.fit}
         player={player}
         at={at}
+        onClick={isPlaying ? onStop : player.toggle}
         onRetry={state?.isBroken ? player.toggle : undefined}
       >
         <PlayedOverlays cut={cut} />
       </SequencePicture>
       <Controls
-        isPlaying
-        hasKeys={hasKeys}
+        isPlaying={isPlaying}
         captions={cut.captions}
         position={position}
         length={length}
-        onToggle={onStop}
+        onToggle={isPlaying ? onStop : player.toggle}
       >
         <p className={`meta truncate ${s.status}`} role="status">
           {state?.isWaiting ? 'Loading the next clip…' : failed}
@@ -113,17 +133,16 @@ function Playing({ playhead, hasKeys, onStop, ...props }: PlayingProps) {
 }
 
 interface StillProps extends StillPictureProps {
-  hasKeys: boolean
   onPlay: () => void
 }
 
 /** The frame at the playhead, or at the pointer during a trim. */
-function Still({ hasKeys, onPlay, ...props }: StillProps) {
+function Still({ onPlay, ...props }: StillProps) {
   const still = useStill(props)
   return (
     <>
       <StillPicture {...props} still={still} onClick={onPlay} />
-      <Controls isPlaying={false} hasKeys={hasKeys} {...still} onToggle={onPlay}>
+      <Controls isPlaying={false} {...still} onToggle={onPlay}>
         <p className={`meta truncate ${s.status}`}>{still.trimmed && 'Trimming'}</p>
       </Controls>
     </>
@@ -134,13 +153,12 @@ interface CutViewerProps extends Omit<CutToPlay, 'from'>, Pick<StillPictureProps
   playhead: Playhead
   /** Where playback began; null while it is stopped. */
   playing: { at: number; into: number } | null
-  hasKeys: boolean
   onPlay: () => void
   onStop: () => void
 }
 
 /** Viewer of the cut beside the timeline: the frame at the playhead, and playback from there. */
-export function CutViewer({ cut, trimmed, playing, hasKeys, onPlay, onStop, ...props }: CutViewerProps) {
+export function CutViewer({ cut, trimmed, playing, onPlay, onStop, ...props }: CutViewerProps) {
   const { draft, items, projectId, playhead } = props
   return (
     <section
@@ -153,18 +171,11 @@ export function CutViewer({ cut, trimmed, playing, hasKeys, onPlay, onStop, ...p
           key={`${playing.at} ${playing.into}`}
           {...props}
           from={playing}
-          hasKeys={hasKeys}
+          trimmed={trimmed}
           onStop={onStop}
         />
       ) : (
-        <Still
-          projectId={projectId}
-          cut={cut}
-          playhead={playhead}
-          trimmed={trimmed}
-          hasKeys={hasKeys}
-          onPlay={onPlay}
-        />
+        <Still projectId={projectId} cut={cut} playhead={playhead} trimmed={trimmed} onPlay={onPlay} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { frameRateOf, shownFrames } from '#schema/cut-item'
 import { useStore } from '../../../shared/lib/store'
+import { ROUNDING } from '../../../widgets/sequence-player/PlayedClip'
 import sequence from '../../../widgets/sequence-player/SequencePlayer.module.css'
 import { usePlayedCaptions } from '../captions/usePlayedCaptions'
 import { CutOverlays } from '../playback/CutOverlays'
@@ -18,9 +19,6 @@ export interface StillPictureProps {
   trimmed: TrimmedFrame
 }
 
-/** Frame times may be rounded down in files, and the exact time would show the previous frame. */
-const ROUNDING_SECONDS = 0.001
-
 /** The clip and the second of its file that the viewer shows, and the captions there. */
 export function useStill({ cut: { items, draft, document }, playhead, trimmed: store }: StillPictureProps) {
   const starts = useMemo(() => startsOf(items, draft.gaps), [items, draft.gaps])
@@ -34,7 +32,7 @@ export function useStill({ cut: { items, draft, document }, playhead, trimmed: s
   const rate = frameRateOf(item?.video ?? {})
   const { from, to } = item ? shownFrames(item, item.video) : { from: 0, to: 1 }
   const frame = trimmed ? edge.frame : Math.min(to - 1, from + Math.floor(into * (item?.speed ?? 1) * rate))
-  return { item, trimmed, starts, length, position, captions, fileSeconds: frame / rate + ROUNDING_SECONDS }
+  return { item, trimmed, starts, length, position, captions, fileSeconds: frame / rate + ROUNDING }
 }
 
 type Still = ReturnType<typeof useStill>

@@ -57,3 +57,22 @@ test('a click on a clip plays it in the viewer, and Play cut in the whole window
   expect(await screen.findByRole('dialog', { name: 'Play cut' })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Viewer' })).not.toBeInTheDocument()
 })
+
+test('a change of the cut stops playback', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Play the cut from 2' }))
+  expect(await (await viewer()).findByRole('button', { name: 'Pause' })).toBeInTheDocument()
+  screen.getByRole('button', { name: 'Play the cut from 1' }).focus()
+  await user.keyboard('{Delete}')
+  expect(await (await viewer()).findByRole('button', { name: 'Play' })).toBeInTheDocument()
+})
+
+test('Space in a dialog does not play the cut behind it', async () => {
+  const { user } = open()
+  await viewer()
+  await user.click(await screen.findByRole('button', { name: /^Export:/ }))
+  const dialog = await screen.findByRole('dialog')
+  dialog.focus()
+  await user.keyboard('k')
+  expect((await viewer()).queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
+})

@@ -4,6 +4,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
+
 /** Whether the key is Space on a focused button, which it clicks. */
 const isPressing = ({ key, target }: KeyboardEvent) =>
   key === ' ' && target instanceof HTMLElement && target.closest('button, a') !== null
@@ -20,9 +23,13 @@ function namesOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string[] {
 
 /**
  * Runs actions by key (`a`, `ArrowLeft`, `Mod z` for Ctrl or ⌘) anywhere on the page, unless the user is typing or holds the
- * key. Actions of `repeated` also run while the key is held.
+ * key. Actions of `repeated` also run while the key is held. Those of the page, with `isPage`, do not run in dialogs.
  */
-export function useKeys(runs: Record<string, () => void>, repeated: Record<string, () => void> = {}) {
+export function useKeys(
+  runs: Record<string, () => void>,
+  repeated: Record<string, () => void> = {},
+  { isPage = false } = {},
+) {
   const latest = useRef({ runs, repeated })
   // layout effect: keys pressed right after the first paint must not be lost
   useLayoutEffect(() => {
@@ -31,6 +38,7 @@ export function useKeys(runs: Record<string, () => void>, repeated: Record<strin
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented || isTyping(event.target) || isPressing(event)) return
+      if (isPage && isInDialog(event.target)) return
       const { runs, repeated } = latest.current
       const found = namesOf(event).find((name) => runs[name] ?? repeated[name])
       const run = found && (repeated[found] ?? (event.repeat ? undefined : runs[found]))
@@ -40,7 +48,7 @@ export function useKeys(runs: Record<string, () => void>, repeated: Record<strin
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [isPage])
 }
 
 /** Shortcuts of a screen or a part of it. */
