@@ -4,6 +4,7 @@ import { ClearSearch } from '../../shared/ui/search/SearchField'
 import { CopyField } from '../../shared/ui/CopyField'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { EngineBadge } from '../../entities/installation/EngineBadge'
+import { EditedBy, PresenceProvider, PresentPeople } from '../../entities/person/Presence'
 import { LoadingLogo, Logo, Mark } from '../../shared/ui/Logo'
 import { PageHeader, Toolbar } from '../../shared/ui/PageHeader'
 import { BlockedStorage } from '../../shared/ui/StorageNotice'
@@ -13,6 +14,11 @@ import { Section, State } from './Section'
 
 const statuses = ['pending', 'approved', 'accepted', 'in_progress', 'declined', 'failed']
 const names = ['ana', 'Mira Holt', 'ben@studio.film', 'jo', 'Li Wei', 'sam_reed']
+const PRESENT = {
+  __typename: 'Presence' as const,
+  editedId: 'shot',
+  user: { __typename: 'User' as const, id: 'ana', username: 'ana' },
+}
 
 /** Components that show text or a badge. */
 export const Words = () => (
@@ -57,6 +63,20 @@ export const Words = () => (
           ))}
         </div>
       </State>
+    </Section>
+    <Section name="PresentPeople" text="Who else has a project open. EditedBy shows it on a shot or clip.">
+      <PresenceProvider
+        value={names.map((name) => ({ ...PRESENT, user: { ...PRESENT.user, id: name, username: name } }))}
+      >
+        <State name="here">
+          <PresentPeople />
+        </State>
+      </PresenceProvider>
+      <PresenceProvider value={[PRESENT]}>
+        <State name="EditedBy">
+          <EditedBy id="shot" />
+        </State>
+      </PresenceProvider>
     </Section>
     <Section name="StorageNotice" text="Shown while the browser blocks site data, until it is dismissed.">
       <State name="BlockedStorage">
