@@ -111,8 +111,9 @@ test('captions are written by keyboard, and a film shows them', { timeout: 420_0
     await texts.nth(2).waitFor({ state: 'attached' })
 
     await ines.button('Play cut').click()
-    await ines.button('Show captions').click()
-    await page.getByText('You are late.', { exact: true }).last().waitFor()
+    const player = page.getByRole('dialog', { name: 'Play cut' })
+    await player.getByRole('button', { name: 'Show captions' }).click()
+    await player.getByText('You are late.', { exact: true }).waitFor()
     if (LOOK) await page.screenshot({ path: `${LOOK}/play-cut.png` })
     await page.keyboard.press('Escape')
 
