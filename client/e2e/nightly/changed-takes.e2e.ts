@@ -38,7 +38,7 @@ test(
       await ines.button('Accept').first().waitFor({ timeout: 60_000 })
       await ines.button('Accept').first().click()
       await page.getByText('accepted').first().waitFor()
-      await page.goto(`${page.url().split('?')[0]}?tab=videos`)
+      await page.goto(`${page.url().split('?')[0]}?tab=videos&view=takes`)
       await ines.button('More for A lighthouse at dusk').first().click()
       await page.getByRole('menuitem', { name: 'Upscale' }).click()
       const order = ines.dialog.getByRole('button', { name: 'Upscale · ~$0.02' })
