@@ -146,6 +146,7 @@ async function makeAgain({ person, hands }: Reviewer): Promise<void> {
   assert((await accepted).ok())
   await hands.look(person, 'review-accepted')
   await reloadSaved(page) // the cut contains the new take
+  await page.goto(`${page.url()}&view=cut`) // the earlier take, which needs a review again, is shown first on phones
   await approved(page).getByText(`${CLIPS} video(s)`).waitFor()
 }
 
