@@ -29,6 +29,8 @@ for (const file of ['package.json', 'package-lock.json'])
       `$1"${version}"`,
     ),
   )
+for (const file of ['base/kustomization.yaml', 'README.md'].map((name) => `deploy/kubernetes/${name}`))
+  write(file, read(file).replaceAll(`newTag: ${before}`, `newTag: ${version}`))
 const today = new Date().toISOString().slice(0, 10)
 write('CHANGELOG.md', changelog.replace(/^## Unreleased$/m, `## Unreleased\n\n## ${version} - ${today}`))
 const { status } = spawnSync(process.execPath, [...TYPESCRIPT, 'server/src/app/emit-schema.ts'], {

@@ -39,6 +39,9 @@ for (const file of documents) {
       faults.push(`${file} links to ${target}, which does not exist`)
 }
 
+for (const file of documents)
+  if (/^ *```[^`\n]* [^`\n]+$/m.test(read(file)))
+    faults.push(`${file} has a block of code on the line of its fence`)
 const tested = new Set()
 for (const file of [...documents, ...endingIn('.ts', '.tsx', '.mjs')]) {
   const text = read(file).replace(/\n \* /g, ' ')
