@@ -44,7 +44,7 @@ async function changeEverything(one: Person): Promise<string[]> {
   await music(one).press('ArrowUp')
   await changed(
     music(one)
-      .and(page.getByRole('button', { name: /\+1 dB/ }))
+      .and(page.getByRole('button', { name: /−7 dB/ }))
       .waitFor(),
   )
   await one.chooseFromMenu('More for clip 1', 'Add lower third…')
@@ -124,13 +124,13 @@ test(
       page.once('dialog', (asked) => void asked.accept())
       await page.reload()
       await music(ines)
-        .and(page.getByRole('button', { name: /\+2 dB/ }))
+        .and(page.getByRole('button', { name: /−6 dB/ }))
         .waitFor()
       isOffline = false
       await saved(ines)
       await reloadSaved(page)
       await music(ines)
-        .and(page.getByRole('button', { name: /\+2 dB/ }))
+        .and(page.getByRole('button', { name: /−6 dB/ }))
         .waitFor()
       await gone(page.getByRole('alert').filter({ hasText: 'changed' }))
     })
