@@ -55,6 +55,10 @@ export async function fill(nobody: Client): Promise<Content> {
   await new RestClient(ana.url, ana.token).post(repeatable.path, repeatable.body, {
     'idempotency-key': repeatable.key,
   })
+  // last, so that it gets no messages
+  await ana.ask('mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }', {
+    input: { url: 'https://hooks.example.com/cutroom', events: ['FILM_READY'], projectIds: [publicProject] },
+  })
   return { ...team, ...library, publicProject, privateProject, ...videos, repeatable }
 }
 

@@ -37,6 +37,7 @@ const LISTS = [
   `{ trashedAssets { ${PAGE} nodes { ${ASSET} } } }`,
   `{ notifications { ${PAGE} unreadCount nodes { id message link isRead createdAt } } }`,
   '{ apiTokens { id name scope expiresAt createdAt lastUsedAt } }',
+  '{ webhooks { id url events projectIds pausedAt createdAt } }',
   `{ team { ${PAGE} nodes { ${USER} } } }`,
   `{ pendingAssets { nodes { ${ASSET} } } }`,
   `{ flaggedAssets { nodes { ${ASSET} } } }`,
