@@ -101,7 +101,7 @@ test('two people change the same cue, see both versions and keep one', { timeout
     const conflict = omar.page
       .getByRole('alert')
       .filter({ hasText: 'noor@northlight.film changed Calm piano' })
-    await conflict.getByText(/to \+2 dB\. Yours: −1 dB\./).waitFor({ timeout: 60_000 })
+    await conflict.getByText(/to −6 dB\. Yours: −9 dB\./).waitFor({ timeout: 60_000 })
     await conflict.getByRole('button', { name: 'Use mine' }).click()
     await conflict.waitFor({ state: 'hidden' })
 
