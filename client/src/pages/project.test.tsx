@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { mayClose } from '../../test/closing'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
-import { ALWAYS, type Answer, ana, me, pageOf } from '../../test/answers'
+import { type Answer, me, pageOf } from '../../test/answers'
 import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
 import { listed } from '../../test/library'
@@ -17,7 +17,6 @@ import {
 } from '../features/workspace/AssetsTab.generated'
 import { UpdateProjectDocument } from '../features/workspace/SettingsTab.generated'
 import { WorkspaceDocument } from '../features/workspace/workspace.generated'
-import { UpdatePresenceDocument } from '../entities/person/presence.generated'
 import { AddAssetToProjectDocument } from '../entities/asset/addToProject.generated'
 import type { ChangedAssetFieldsFragment } from '../entities/asset/ChangedAssetFields.generated'
 import type { AssetOrigin, UpdateProjectInput } from '../entities/types.generated'
@@ -111,34 +110,6 @@ test('pushed changes update the conversation and the header', async () => {
   push(prompt)
   expect(await screen.findByText('Moon over open water')).toBeInTheDocument()
   expect(screen.getAllByRole('article')).toHaveLength(1)
-})
-
-describe('presence', () => {
-  const ben = { __typename: 'User' as const, id: 'ben', username: 'ben' }
-  const present = (...people: { user: { id: string }; editedId: string | null }[]) => ({
-    __typename: 'Project' as const,
-    id: 'p1',
-    presence: people.map((person) => ({ __typename: 'Presence' as const, ...person })),
-  })
-
-  test('others who have the project open are shown, the user is not', async () => {
-    const pushed = new Subject<{ data: object }>()
-    const reported: Answer = {
-      request: { query: UpdatePresenceDocument, variables: () => true },
-      maxUsageCount: ALWAYS,
-      result: { data: { updatePresence: present({ user: ana, editedId: null }) } },
-    }
-    const answers = [workspace(), conversationOf('p1', []), reported]
-    openApp({ at: '/projects/p1', answers, pushed: { PresenceChanged: pushed } })
-    expect(await screen.findByText('Start Creating')).toBeInTheDocument()
-    expect(screen.queryByRole('img', { name: /here$/ })).not.toBeInTheDocument()
-    const push = (...people: Parameters<typeof present>) =>
-      act(() => pushed.next({ data: { presenceChanged: present(...people) } }))
-    push({ user: ana, editedId: null }, { user: ben, editedId: null })
-    expect(await screen.findByRole('img', { name: 'ben is here' })).toBeInTheDocument()
-    push({ user: ana, editedId: null })
-    await waitFor(() => expect(screen.queryByRole('img', { name: /here$/ })).not.toBeInTheDocument())
-  })
 })
 
 test('unsaved changes are marked, Ctrl+Z discards them, and Ctrl+S saves them trimmed', async () => {
