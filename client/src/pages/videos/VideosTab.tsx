@@ -53,7 +53,8 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const onMore = useNextPage(fetchMore, project?.clips?.pageInfo)
   const ordered = useReviewOrder(project?.clips?.nodes ?? NONE, onMore)
   const { view, views, open, openTakes } = useView({
-    isLoaded: !!project?.clips,
+    // a cached list may lack a take that was ordered a moment ago
+    isLoaded: !!project?.clips && !loading,
     isWaiting: ordered.some((video) => video.status === 'PENDING' || video.status === 'IN_PROGRESS'),
     isCutEmpty: !project?.cut.items.length,
   })
