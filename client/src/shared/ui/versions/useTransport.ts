@@ -45,6 +45,8 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [frame, setFrame] = useState(0)
   const shown = useRef(0)
+  /** First frame of the next attached video. */
+  const start = useRef<number | null>(null)
   const [speed, setSpeed] = useState(1)
   const [isPlaying, setPlaying] = useState(false)
   const isReversed = isPlaying && speed < 0
@@ -57,6 +59,7 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     (to: number) => {
       const next = Math.max(0, Math.min(frames - 1, Math.round(to)))
       if (element) Object.assign(element, { currentTime: middleOf(next, frameRate) })
+      else start.current = next // a key before the video is attached
       show(next)
       return next
     },
@@ -80,7 +83,6 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     [element],
   )
 
-  const start = useRef<number | null>(null)
   useEffect(() => {
     if (!element) return
     setPlaying(false)
