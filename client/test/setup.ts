@@ -55,7 +55,7 @@ window.getComputedStyle = (element) => styleOf(element)
 // disables antd's styles: jsdom would match thousands of rules per element
 theme.zeroRuntime = true
 
-configure({ defaultHidden: true, asyncUtilTimeout: 30_000 })
+configure({ defaultHidden: true, asyncUtilTimeout: 120_000 })
 
 /** Disables polling in all tests. */
 const prepare = () => setLive(true)

@@ -138,7 +138,15 @@ test('export settings show how loud the last film was', async () => {
           films: {
             __typename: 'FilmConnection',
             nodes: [
-              { __typename: 'Film', id: 'film', loudness: -18.34, loudnessTarget: null, truePeak: -2.06 },
+              {
+                __typename: 'Film',
+                id: 'film',
+                downloadUrl: '/film.mp4',
+                loudness: -18.34,
+                loudnessTarget: null,
+                truePeak: -2.06,
+                job: null,
+              },
             ],
           },
         },
