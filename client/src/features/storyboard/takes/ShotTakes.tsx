@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { useQueuePlace, useJobActions } from '../../../entities/job/jobs'
 import { useRepeatVideo } from '../../../entities/video/continue/repeatVideo'
+import { orderStateOf } from './orderTotals'
 import { clearDismissed, dismiss, useIsDismissed } from './refusals'
 import type { NewestTakeFieldsFragment, ShotFieldsFragment } from '../shot/shot.generated'
 import { useGenerateShotTakeMutation } from './ShotTakes.generated'
@@ -16,13 +17,14 @@ const TakesStrip = lazyComponent(async () => (await import('./TakesStrip')).Take
 export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: string }) {
   const { takeState, takeCount, newestTake, refusal, takeEstimate } = shot
   const [isOpen, setOpen] = useState(false)
-  const [order, { loading }] = useGenerateShotTakeMutation()
+  const [orderTake, { loading }] = useGenerateShotTakeMutation()
   const strip = useId()
   const cost = costWords(takeEstimate)
+  const order = orderStateOf(shot)
   const isRead = useIsDismissed(shot.id, refusal?.message)
   const generate = () => {
     clearDismissed([shot.id])
-    void order({ variables: { id: shot.id } }).catch(() => null)
+    void orderTake({ variables: { id: shot.id } }).catch(() => null)
   }
   return (
     <div className={s.takes}>
@@ -53,7 +55,7 @@ export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: strin
           <b>Out of date</b> {changedWords(shot.changedSinceTake)}
         </p>
       )}
-      {takeState === 'FAILED' && newestTake && <Failed take={newestTake} />}
+      {(order === 'FAILED' || order === 'CANCELLED') && newestTake && <Failed take={newestTake} />}
       {refusal && !isRead && (
         <div className={s.failed}>
           <p className={s.note} data-tone="declined">

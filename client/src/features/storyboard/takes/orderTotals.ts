@@ -8,13 +8,14 @@ const MEASURABLE = 0.1
 
 export type OrderState = 'WAITING' | 'GENERATING' | 'FAILED' | 'CANCELLED' | 'REFUSED'
 
-/** State of the last order of a shot; null if it has a take or was never ordered. */
+/** State of the last order of a shot; null if it made a take, left a chosen one when cancelled, or there was no order. */
 export function orderStateOf({ takeState, newestTake, refusal }: ShotFieldsFragment): OrderState | null {
   const job = newestTake?.job
   if (takeState === 'GENERATING') return job?.status === 'QUEUED' ? 'WAITING' : 'GENERATING'
-  if (takeState === 'REFUSED' && refusal) return 'REFUSED'
-  if (takeState === 'FAILED') return job?.status === 'CANCELLED' ? 'CANCELLED' : 'FAILED'
-  return null
+  if (refusal) return 'REFUSED'
+  if (newestTake?.status !== 'FAILED') return null
+  if (job?.status !== 'CANCELLED') return 'FAILED'
+  return takeState === 'FAILED' ? 'CANCELLED' : null
 }
 
 /** The orders of a board in numbers. */

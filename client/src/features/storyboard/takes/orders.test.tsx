@@ -51,6 +51,22 @@ test('each ordered shot shows its state, and the board how many takes are ready,
   expect(badge(5, 'Not generated')).toHaveTextContent('The budget is used up')
 })
 
+test('an order that failed is shown beside the take that the shot already has, a cancelled one is not', async () => {
+  const taken = { takeState: 'TAKEN' as never, chosenTake, takeCount: 2 }
+  openStoryboard([
+    reading(
+      makeShot('1', { ...taken, ...take('f', 'FAILED', {}, 'The model refused it') }),
+      makeShot('2', { ...taken, ...take('g', 'FAILED', { status: 'CANCELLED' }) }),
+      makeShot('3', { ...taken, refusal: refused('The budget is used up') }),
+    ),
+  ])
+  const totals = await screen.findByRole('group', { name: 'Ordered takes' })
+  expect(totals).toHaveTextContent(/^3 of 3 takes ready1 failed1 not generated$/)
+  expect(badge(1, 'Failed')).toHaveTextContent('The model refused it')
+  expect(card(2).queryByText('Cancelled')).not.toBeInTheDocument()
+  expect(badge(3, 'Not generated')).toHaveTextContent('The budget is used up')
+})
+
 test('the pace of running takes replaces the usual one, and two at once need half the time', () => {
   const startedAt = '2026-11-28T10:00:00Z'
   const at = (seconds: number) => new Date(Date.parse(startedAt) + seconds * 1000)
