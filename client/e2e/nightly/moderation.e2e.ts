@@ -27,7 +27,8 @@ test(
           await ada.open('/settings?tab=team')
           await ada.button('More for cleo@northlight.film').click()
           await ada.page.getByRole('menuitem', { name: 'Make admin' }).click()
-          await ada.sees('cleo@northlight.film is an admin now')
+          const row = ada.page.getByRole('listitem').filter({ hasText: 'cleo@northlight.film' })
+          await row.getByText('Admin', { exact: true }).waitFor()
 
           await ada.open('/library/my-library')
           await ada.upload(await pictureOf('dunes', '#c2a878'), NAME)

@@ -53,9 +53,8 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   }
   const confirmDanger = (question: ConfirmOptions) =>
     void confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
-  const updateMember = async ({ id, username }: MemberFieldsFragment, isAdmin: boolean) => {
-    const answer = await give({ variables: { userId: id, isAdmin } }).catch(() => null)
-    if (answer) toast.success(isAdmin ? `${username} is an admin now` : `${username} is no longer an admin`)
+  const updateMember = async ({ id }: MemberFieldsFragment, isAdmin: boolean) => {
+    await give({ variables: { userId: id, isAdmin } }).catch(() => null)
   }
   return {
     revoke: ({ id, username, isInvited }: MemberFieldsFragment) =>

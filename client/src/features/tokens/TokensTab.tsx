@@ -22,7 +22,6 @@ function useRevokeToken() {
           cache.gc()
         },
       })
-      toast.success('Token revoked')
     } catch (caught) {
       toast.error(messageOr(FAILED, caught))
     }

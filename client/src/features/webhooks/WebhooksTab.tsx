@@ -63,7 +63,6 @@ function useWebhookActions(onSecret: (secret: string) => void) {
                 cache.gc()
               },
             })
-            toast.success('Webhook deleted')
           }) as Promise<void>,
         focusable: { autoFocusButton: 'cancel' },
       }),

@@ -1,6 +1,5 @@
 import { LIMITS } from '#schema/limits'
 import { declineRule, videoRule } from '#schema/rules/video'
-import { toast } from '../../shared/lib/toast'
 import { TextFieldDialog } from '../../shared/ui/dialogs/FormDialog'
 import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
 import { useDeclineVideoMutation } from '../../entities/video/review/review.generated'
@@ -31,9 +30,7 @@ export function RenameVideo({ video, ...dialog }: DialogProps<VideoTitleFieldsFr
   const title = videoTitle(video)
   const [rename, { loading }] = useUpdateVideoMutation({ context: { quiet: true } })
   const save = async (changed: string) => {
-    if (changed === title) return
-    await rename({ variables: { id, title: changed } })
-    toast.success(type === 'Film' ? 'Film renamed' : 'Video renamed')
+    if (changed !== title) await rename({ variables: { id, title: changed } })
   }
   return (
     <TextFieldDialog

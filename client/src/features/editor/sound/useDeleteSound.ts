@@ -13,9 +13,7 @@ export function useDeleteSound(projectId: string) {
   const [sendRestore] = useRestoreSoundMutation()
   const restore = async (id: string) => {
     const { data } = await sendRestore({ variables: { id } }).catch(() => ({ data: null }))
-    if (!data) return
-    listSound(cache, projectId, id)
-    toast.success('Sound restored')
+    if (data) listSound(cache, projectId, id)
   }
   return async (id: string): Promise<void> => {
     const { data } = await send({ variables: { id } }).catch(() => ({ data: null }))
