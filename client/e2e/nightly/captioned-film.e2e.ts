@@ -104,7 +104,7 @@ test(
       assert.deepEqual([streams.toSorted(), complaints], [['audio', 'subtitle', 'video'], ''])
 
       await page.getByRole('link', { name: 'Watch' }).click()
-      await ines.button('Show captions').waitFor()
+      await ines.dialog.getByRole('button', { name: 'Show captions' }).waitFor()
       await page.keyboard.press('c')
       await page.locator('track[label=English]').waitFor({ state: 'attached' })
       await page.waitForFunction(() =>
