@@ -106,6 +106,6 @@ test('two people change the same cue, see both versions and keep one', { timeout
     await conflict.waitFor({ state: 'hidden' })
 
     await music(noor).click()
-    await noor.page.locator('[role="slider"][aria-valuenow="-1"]').and(level(noor)).waitFor()
+    await noor.page.locator('[role="slider"][aria-valuenow="-9"]').and(level(noor)).waitFor()
   })
 })

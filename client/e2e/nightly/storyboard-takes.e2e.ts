@@ -63,7 +63,7 @@ test(
       await shoot('generate-390')
       await page.setViewportSize({ width: 1440, height: 900 })
       await ines.button('Generate 3 shots ~$1.68').click()
-      await ines.sees('2 shots ordered, 1 refused: the board says why at each of them')
+      await ines.sees('1 not generated')
       await shoot('generating-1440')
       await shot(3)
         .getByText(/the team’s budget for .* has \$0\.18 left/)
