@@ -18,6 +18,7 @@ const [TIMEOUT_MS, READY_MS, STOP_MS] = [600_000, 300_000, 40_000]
 /** Paths that the scripts which write source files need. */
 const COPIED = [
   'CHANGELOG.md',
+  'deploy',
   'package.json',
   'package-lock.json',
   '.npmrc',

@@ -1,8 +1,10 @@
 /** Covers specification P29, P30. */
+import { randomUUID } from 'node:crypto'
 import { NOWHERE, testResolver, type World } from '../../../test/resolver.js'
 import { notFound } from '../../../test/resolver-cases.js'
 
 const PEOPLE = 'presence { editedId user { username } }'
+const FOLLOW = `subscription ($id: ID!) { presenceChanged(projectId: $id) { ${PEOPLE} } }`
 const UPDATE = `mutation ($input: UpdatePresenceInput!) { updatePresence(input: $input) { ${PEOPLE} } }`
 
 /** Reports that the caller has the world’s project open. */
@@ -11,12 +13,30 @@ const report =
   (world: World) =>
     world.as(as, UPDATE, { input: { projectId: world.ids.project, ...input } })
 
-/** Only these reports count: presence is no row, which the next case would reset. */
+/** Waits until the event of a report has been pushed; returns the first event since its beginning. */
+async function pushed(world: World, make: ReturnType<typeof report>): Promise<string> {
+  const followed = await world.follow(world.viewerAs('user'), FOLLOW, { id: world.ids.project })
+  if (!('next' in followed)) throw new Error(`Refused: ${JSON.stringify(followed)}`)
+  await make(world)
+  const event = JSON.stringify(await followed.next)
+  await followed.stop()
+  return event
+}
+
+/**
+ * Only these reports count: presence is no row, which the next case would reset. None of their events is pushed later, to the
+ * subscription of the case.
+ */
 const reports =
   (...all: ReturnType<typeof report>[]) =>
   async (world: World) => {
     for (const as of ['owner', 'user'] as const) await report(as, { isLeaving: true })(world)
-    for (const one of all) await one(world)
+    for (;;) {
+      const editedId = randomUUID()
+      if ((await pushed(world, report('user', { editedId }))).includes(editedId)) break
+    }
+    await pushed(world, report('user', { isLeaving: true }))
+    for (const one of all) await pushed(world, one)
   }
 
 testResolver({
@@ -56,7 +76,7 @@ testResolver({
     ],
   },
   'Subscription.presenceChanged': {
-    operation: `subscription ($id: ID!) { presenceChanged(projectId: $id) { ${PEOPLE} } }`,
+    operation: FOLLOW,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     prepare: reports(),
