@@ -50,17 +50,26 @@ test('elements come from mentions, from the place of the heading and from speake
   expect(elementsIn({ words: '', heading: 'INT. KEEPER - DAY' }, [keeper])).toEqual([])
 })
 
-test('own images come first, then one of each name, then their second ones, without duplicates', () => {
+test('own images come first, then one of each place, character and prop, then their second ones, each once', () => {
   const { pictures, unknown, leftOut } = picturesByName(
     { words: 'The @keeper leaves the @light-tower with @keper', own: [picture('own'), picture('k2')] },
     [tower, keeper],
     5,
   )
-  expect(idsOf(pictures)).toEqual(['own', 'k2', 'k1', 't1', 't2'])
+  expect(idsOf(pictures)).toEqual(['own', 'k2', 't1', 'k1', 't2'])
   expect(unknown).toEqual(['keper'])
   expect(leftOut).toEqual([{ name: 'Keeper', count: 1 }])
   expect(picturesLeftOut(leftOut[0], 5)).toBe('1 image of @Keeper left out: a shot has at most 5')
-  expect(unknownName(unknown[0])).toBe('No character or place is called @keper')
+  expect(unknownName(unknown[0])).toBe('No character, place or prop is called @keper')
+})
+
+test('the place is first, then characters by mention, then props, whatever the order of names', () => {
+  const scarf = { kind: 'PROP', name: 'scarf', pictures: [picture('s1')] }
+  const ada = { kind: 'CAST', name: 'ada', pictures: [picture('a1'), picture('a2')] }
+  const shot = { words: 'A @scarf falls from @keeper to @ada', heading: 'EXT. LIGHT TOWER - DAY', own: [] }
+  const sent = (most: number) => idsOf(picturesByName(shot, [ada, keeper, scarf, tower], most).pictures)
+  expect(sent(9)).toEqual(['t1', 'k1', 'a1', 's1', 't2', 'k2', 'a2', 'k3'])
+  expect(sent(3)).toEqual(['t1', 'k1', 'a1'])
 })
 
 test('words without names keep the images as they are', () => {

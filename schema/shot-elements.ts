@@ -43,7 +43,7 @@ export interface PromptedShot {
   editedPrompt?: string | null
 }
 
-/** A character or place of a storyboard. `label` is its display name, for example “Officer Bell”. */
+/** A character, place or prop of a storyboard. `label` is its display name, for example “Officer Bell”. */
 export interface PromptElement {
   kind: string
   name: string
@@ -51,7 +51,15 @@ export interface PromptElement {
   description?: string | null
 }
 
-export const isPlace = ({ kind }: PromptElement): boolean => kind.toLowerCase() === 'place'
+type OfKind = Pick<PromptElement, 'kind'>
+export const isPlace = ({ kind }: OfKind): boolean => kind.toLowerCase() === 'place'
+export const isProp = ({ kind }: OfKind): boolean => kind.toLowerCase() === 'prop'
+
+/** Order in which the elements of a shot get images: its place, its characters, its props. */
+function rankOf(element: OfKind): number {
+  if (isPlace(element)) return 0
+  return isProp(element) ? 2 : 1
+}
 
 const INTERIORS: Readonly<Record<string, string>> = {
   int: 'Interior',
@@ -121,15 +129,26 @@ export function elementsIn<Element extends PromptElement>(
 
 /** The images of a shot. */
 export interface NamedPictures<Picture> {
-  /** Up to the limit: its own first, then one of each character and place, then their second ones. */
+  /** Up to the limit: its own, then one of its place, each character and each prop, then their second ones. */
   pictures: Picture[]
-  /** Mentions that match no character or place. */
+  /** Mentions that match no character, place or prop. */
   unknown: string[]
-  /** How many images of a character or place exceed the limit. */
+  /** How many images of a character, place or prop exceed the limit. */
   leftOut: { name: string; count: number }[]
 }
 
-/** The pictures of a shot: its own, and those of the characters and places in it, each once. */
+/** The images of elements in turn: the first of each in this order, then the second ones; each once. */
+export function picturesInTurn<Picture extends { assetId: string }>(
+  elements: readonly { pictures: readonly Picture[] }[],
+): Picture[] {
+  const longest = Math.max(0, ...elements.map(({ pictures }) => pictures.length))
+  const all = Array.from({ length: longest }, (_, round) =>
+    elements.flatMap(({ pictures }) => pictures.slice(round, round + 1)),
+  ).flat()
+  return [...new Map(all.map((picture) => [picture.assetId, picture])).values()]
+}
+
+/** The pictures of a shot: its own, and those of the characters, places and props in it, each once. */
 export function picturesByName<Picture extends { assetId: string }>(
   shot: { words: string; heading?: string; dialogue?: readonly Dialogue[]; own: readonly Picture[] },
   elements: readonly { kind: string; name: string; pictures: readonly Picture[] }[],
@@ -137,15 +156,10 @@ export function picturesByName<Picture extends { assetId: string }>(
 ): NamedPictures<Picture> {
   const { words, own } = shot
   const known = new Set(elements.map((element) => elementNameKey(element.name)))
-  const named = elementsIn(shot, elements)
+  const named = elementsIn(shot, elements).toSorted((one, other) => rankOf(one) - rankOf(other))
   const pictures = new Map(own.map((picture) => [picture.assetId, picture]))
-  const longest = Math.max(0, ...named.map((element) => element.pictures.length))
-  for (let round = 0; round < longest; round++)
-    for (const element of named) {
-      const picture = element.pictures[round] as Picture | undefined
-      if (picture && pictures.size < most && !pictures.has(picture.assetId))
-        pictures.set(picture.assetId, picture)
-    }
+  for (const picture of picturesInTurn(named))
+    if (pictures.size < most && !pictures.has(picture.assetId)) pictures.set(picture.assetId, picture)
   return {
     pictures: [...pictures.values()],
     unknown: namesIn(words).filter((name) => !known.has(elementNameKey(name))),
@@ -159,7 +173,7 @@ export function picturesByName<Picture extends { assetId: string }>(
 }
 
 /** The message for an unknown mention. */
-export const unknownName = (name: string): string => `No character or place is called @${name}`
+export const unknownName = (name: string): string => `No character, place or prop is called @${name}`
 
 /** The message for images beyond the limit. */
 export const picturesLeftOut = ({ name, count }: { name: string; count: number }, most: number): string =>

@@ -49,6 +49,24 @@ test('a shot with dialogue alone shows its speakers, except voices from outside'
   ])
 })
 
+test('a prop with a description is declared, and is the first part that is left out', () => {
+  const scarf = { kind: 'PROP', name: 'blue-scarf', label: 'blue scarf', description: 'knitted' }
+  const shot = { words: '@rosa drops the @blue-scarf', heading: 'INT. BAKERY - NIGHT' }
+  const all = [...elements, scarf]
+  expect(promptOfShot(shot, { elements: all })).toBe(
+    [
+      'Interior, bakery, night.',
+      'Rosa drops the blue scarf',
+      'Character Rosa: 60, in a yellow oilskin.',
+      'Prop blue scarf: knitted.',
+      'Place bakery: A brick oven, flour on the floor.',
+    ].join('\n'),
+  )
+  const long = { ...shot, words: `${shot.words} ${'a'.repeat(STORYBOARD_LIMITS.promptMax - 150)}` }
+  expect(promptOfShot(long, { elements: all })).toMatch(/oilskin\.\nPlace bakery: .*\.$/)
+  expect(promptOfShot(shot, { elements: [{ ...scarf, description: '' }] })).not.toMatch('Prop')
+})
+
 test('an edited prompt replaces it', () => {
   expect(promptOfShot({ words: 'She turns.', editedPrompt: 'A loaf' }, { look, elements })).toBe('A loaf')
 })

@@ -5,6 +5,7 @@ import {
   type PromptedShot,
   elementsIn,
   isPlace,
+  isProp,
   settingOf,
   speakerName,
 } from './shot-elements.js'
@@ -53,13 +54,20 @@ function declarationOf(element: PromptElement): string {
   const name = element.label || element.name
   const description = element.description?.trim() ?? ''
   if (isPlace(element)) return description && sentence(`Place ${name}: ${description}`)
+  if (isProp(element)) return description && sentence(`Prop ${name}: ${description}`)
   return sentence(`Character ${name}${description && `: ${description}`}`)
 }
 
+/** Parts of higher rank are left out first. */
+function rankOf(element: PromptElement): number {
+  if (isProp(element)) return 6
+  return isPlace(element) ? 5 : 4
+}
+
 /**
- * Composes the prompt of a shot: setting, action or else speakers, descriptions of its characters and places, camera, and the
- * look of the film. Over `STORYBOARD_LIMITS.promptMax` characters it leaves out whole parts: first places, then characters,
- * look, camera and setting. Never shortens the action. Returns an edited prompt unchanged.
+ * Composes the prompt of a shot: setting, action or else speakers, descriptions of its characters, places and props,
+ * camera, and the look of the film. Over `STORYBOARD_LIMITS.promptMax` characters it leaves out whole parts: first props, then
+ * places, characters, look, camera and setting. Never shortens the action. Returns an edited prompt unchanged.
  */
 export function promptOfShot(
   shot: PromptedShot,
@@ -68,7 +76,7 @@ export function promptOfShot(
   if (shot.editedPrompt) return shot.editedPrompt
   const camera = CAMERAS.find(({ key }) => key === shot.camera)?.words
   const declared = elementsIn(shot, elements).map((element) => ({
-    rank: isPlace(element) ? 5 : 4,
+    rank: rankOf(element),
     text: declarationOf(element),
   }))
   const parts = [

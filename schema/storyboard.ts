@@ -11,7 +11,9 @@ export const STORYBOARD_LIMITS = {
   elementNameMin: 2,
   elementNameMax: 40,
   elementAssetsMax: 5,
-  /** Characters of a display name, and of the description of a character or place. */
+  /** Images of a take, unless a storyboard has another number: models mix up more. */
+  referencesUsual: 3,
+  /** Characters of a display name, and of the description of a character, place or prop. */
   elementLabelMax: 60,
   elementDescriptionMax: 300,
   lookMax: 300,

@@ -118,7 +118,17 @@ export function storyboardResponses(count: number) {
     ModelChoice: { modelChoice },
     Workspace: { project },
     Messages: { project: { __typename: 'Project', id: PROJECT, messages: noMessages } },
-    Storyboard: { storyboard: { ...storyboard, ratio: '16:9', model: null, look: '', score: null, shots } },
+    Storyboard: {
+      storyboard: {
+        ...storyboard,
+        ratio: '16:9',
+        model: null,
+        look: '',
+        referencesMax: 3,
+        score: null,
+        shots,
+      },
+    },
     StoryboardElements: { storyboard: { ...storyboard, elements } },
     DrawingJob: { storyboard: { ...storyboard, drawingJob: null } },
     RestOfStoryboard: {

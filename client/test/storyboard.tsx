@@ -61,6 +61,7 @@ export const boardOf = (shots: readonly TestShot[]) => ({
   ratio: '16:9',
   model: null,
   look: '',
+  referencesMax: 3,
   score: null,
   shots,
 })
@@ -83,7 +84,7 @@ export const editing = (
 /** Mocks an empty cast, and no places. */
 const sets: Answer = {
   request: { query: StoryboardElementsDocument, variables: { projectId: '1' } },
-  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', sets: [] } } },
+  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', elements: [] } } },
   maxUsageCount: ALWAYS,
 }
 

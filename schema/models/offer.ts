@@ -159,16 +159,16 @@ export function modelFor(
 }
 
 /**
- * The maximum reference images of a shot: the limit of the model for these inputs, or that of a prompt if no model accepts
- * references.
+ * The maximum reference images of a shot: that of its storyboard, within the limit of the model for these inputs, or that of a
+ * prompt if no model accepts references.
  */
 export function shotReferencesMax(
   offer: ModelOffer,
-  named: string | null | undefined,
+  board: { model?: string | null; referencesMax: number },
   inputs: Omit<PromptInputs, 'clip'>,
 ): number {
-  const references = Math.max(1, inputs.references)
-  return modelFor(offer, named, { ...inputs, references })?.references || PROMPT_LIMITS.referencesMax
+  const model = modelFor(offer, board.model, { ...inputs, references: Math.max(1, inputs.references) })
+  return Math.min(board.referencesMax, model?.references || PROMPT_LIMITS.referencesMax)
 }
 
 /** The message for a prompt whose model is not offered. */

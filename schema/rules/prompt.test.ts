@@ -70,16 +70,18 @@ test('a prompt of a shot has as many references as its model accepts', () => {
       .safeParse({ prompt: 'x', model, referenceIds: Array.from({ length: count }, (_, at) => `${at}`) })
       .error?.issues.map(({ message }) => message) ?? []
   const words = { references: 0, firstFrame: false, lastFrame: false }
-  expect(shotReferencesMax(all, seedance, words)).toBe(9)
+  const board = (model: string | null) => ({ model, referencesMax: 9 })
+  expect(shotReferencesMax(all, board(seedance), words)).toBe(9)
   expect(ofShot(seedance, 9)).toEqual([])
   expect(ofShot(seedance, 10)).toContain('Maximum 9 reference images allowed')
-  expect(shotReferencesMax(all, vidu, words)).toBe(5)
+  expect(shotReferencesMax(all, board(vidu), words)).toBe(5)
   expect(ofShot(vidu, 6)).toEqual([`${modelOf(vidu)!.name} takes at most 5 reference images`])
-  expect(shotReferencesMax(all, null, words)).toBe(7)
+  expect(shotReferencesMax(all, board(null), words)).toBe(7)
   expect(ofShot(null, 7)).toEqual([])
   // the default model for references accepts a first frame, too
-  expect(shotReferencesMax(all, null, { ...words, firstFrame: true })).toBe(7)
-  expect(shotReferencesMax(all, veo, words)).toBe(5)
+  expect(shotReferencesMax(all, board(null), { ...words, firstFrame: true })).toBe(7)
+  expect(shotReferencesMax(all, board(veo), words)).toBe(5)
+  expect(shotReferencesMax(all, { model: seedance, referencesMax: 3 }, words)).toBe(3)
   expect(ofShot(veo, 1)).toEqual(['Veo 3.1 takes no reference images'])
 })
 

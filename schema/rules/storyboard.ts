@@ -5,6 +5,7 @@ import {
   TOO_MANY_REFERENCES,
   TRANSITION_LENGTHS,
   VIDEO_RATIOS,
+  VIDEO_REFERENCES_MAX,
   isTransition,
 } from '../limits.js'
 import { CAMERA_KEYS } from '../storyboard.js'
@@ -89,6 +90,8 @@ export const shotChangesRule = z.object(fields).partial()
 /** The position of a split in the words of a shot, in characters. */
 export const splitRule = z.object({ atCharacter: z.number().int().min(0) })
 
+const REFERENCES = `Choose 1 to ${VIDEO_REFERENCES_MAX} images`
+
 /** The settings for all shots of a storyboard. */
 export const storyboardRule = z.object({
   ratio: z
@@ -96,12 +99,18 @@ export const storyboardRule = z.object({
     .default(DEFAULT_RATIO),
   model: z.string().nullish(),
   look: z.string().trim().max(lookMax, `Look must be at most ${lookMax} characters`).optional(),
+  referencesMax: z
+    .number(REFERENCES)
+    .int(REFERENCES)
+    .min(1, REFERENCES)
+    .max(VIDEO_REFERENCES_MAX, REFERENCES)
+    .optional(),
 })
 
 const { elementLabelMax, elementDescriptionMax } = LIMITS.storyboard
 const { elementsMax, elementNameMin, elementNameMax, elementAssetsMax } = LIMITS.storyboard
 
-export const TOO_MANY_ELEMENTS = `A storyboard has at most ${elementsMax} characters and places`
+export const TOO_MANY_ELEMENTS = `A storyboard has at most ${elementsMax} characters, places and props`
 const SET_NAME_LENGTH = `A name has ${elementNameMin} to ${elementNameMax} characters`
 const SET_NAME_FORM = 'Use letters, numbers and hyphens, e.g. @officer-bell'
 export const SET_ASSET_UNUSABLE = 'This image must be approved and belong to the project'
@@ -116,7 +125,7 @@ const setName = z
 
 const assetIds = z
   .array(z.string())
-  .max(elementAssetsMax, `A character or place has at most ${elementAssetsMax} images`)
+  .max(elementAssetsMax, `A character, place or prop has at most ${elementAssetsMax} images`)
   .refine((ids) => new Set(ids).size === ids.length, 'Each image may be listed once')
 
 const label = z
@@ -130,9 +139,9 @@ const description = z
   .trim()
   .max(elementDescriptionMax, `A description has at most ${elementDescriptionMax} characters`)
 
-/** A new character or place. */
+/** A new character, place or prop. */
 export const newElementRule = z.object({
-  kind: z.enum(['cast', 'place'], 'Choose cast or place'),
+  kind: z.enum(['cast', 'place', 'prop'], 'Choose cast, place or prop'),
   name: setName,
   label: label.default(null),
   description: description.default(''),
@@ -141,13 +150,13 @@ export const newElementRule = z.object({
 
 export type NewElement = z.output<typeof newElementRule>
 
-/** New shots, with new characters and places. */
+/** New shots, with new characters, places and props. */
 export const newShotsRule = z.object({
   shots: z.array(newShotRule).min(1, 'There are no shots to add').max(shotsMax, TOO_MANY_SHOTS),
   elements: z.array(newElementRule).max(elementsMax, TOO_MANY_ELEMENTS).default([]),
 })
 
-/** Changes of a character or place; omitted fields are unchanged. */
+/** Changes of a character, place or prop; omitted fields are unchanged. */
 export const elementChangesRule = newElementRule.extend({ label, description, assetIds }).partial()
 
 const { scriptMax } = LIMITS.storyboard

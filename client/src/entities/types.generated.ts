@@ -752,7 +752,8 @@ export type StorageKind =
 
 export type StoryboardElementKind =
   | 'CAST'
-  | 'PLACE';
+  | 'PLACE'
+  | 'PROP';
 
 export type SyncLipsInput = {
   soundId: string;
@@ -836,6 +837,7 @@ export type UpdateStoryboardShotInput = {
   dialogue?: Array<ShotDialogueInput> | null | undefined;
   editedPrompt?: string | null | undefined;
   firstFrameId?: string | null | undefined;
+  referencesMax?: number | null | undefined;
   heading?: string | null | undefined;
   id: string;
   lastFrameId?: string | null | undefined;

@@ -71,7 +71,8 @@ export function LibrarySelection({ selection, scope }: LibrarySelectionProps) {
   const askToDelete = () =>
     confirm({
       title: `Delete ${counted(ids.length, 'asset')}`,
-      content: 'You can restore them from the Trash for 30 days. Characters and places lose these images.',
+      content:
+        'You can restore them from the Trash for 30 days. Characters, places and props lose these images.',
       okText: 'Delete',
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => void run('delete', () => deleteAssets(ids)),

@@ -12,7 +12,7 @@ export type UpdateStoryboardMutationVariables = Exact<{
 }>;
 
 
-export type UpdateStoryboardMutation = { updateStoryboard: { projectId: string, ratio: string, model: string | null, look: string } };
+export type UpdateStoryboardMutation = { updateStoryboard: { projectId: string, ratio: string, model: string | null, look: string, referencesMax: number } };
 
 export const UpdateStoryboardDocument = /*#__PURE__*/ createDocument<UpdateStoryboardMutation, UpdateStoryboardMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateStoryboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateStoryboardInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateStoryboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardChoicesFields"}}]}}]}}, [StoryboardChoicesFieldsFragmentDoc])
 export function useUpdateStoryboardMutation(options?: useMutation.Options<UpdateStoryboardMutation, UpdateStoryboardMutationVariables>) {

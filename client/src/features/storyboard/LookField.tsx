@@ -8,13 +8,14 @@ import s from './Storyboard.module.css'
 import type { StoryboardChoicesFieldsFragment } from './storyboard.generated'
 import { onEnter } from '../../shared/lib/input/pressedKey'
 
-type Choices = Pick<StoryboardChoicesFieldsFragment, 'ratio' | 'model' | 'look'>
+type Choices = Pick<StoryboardChoicesFieldsFragment, 'ratio' | 'model' | 'look' | 'referencesMax'>
 
 /** Changes the settings that all shots share. */
-export function useBoardChoices({ projectId, ratio, model, look }: StoryboardChoicesFieldsFragment) {
+export function useBoardChoices(board: StoryboardChoicesFieldsFragment) {
+  const { projectId, ratio, model, look, referencesMax } = board
   const [send] = useUpdateStoryboardMutation()
   return (changes: Partial<Choices>) => {
-    const choices = { ratio, model, look, ...changes }
+    const choices = { ratio, model, look, referencesMax, ...changes }
     const chosen = { __typename: 'Storyboard', projectId, ...choices }
     void send({
       variables: { input: { projectId, ...choices } },

@@ -12,6 +12,7 @@ import { BoardHeader, useDensity } from './BoardHeader'
 import { LookField } from './LookField'
 import { BoardPlayer } from './film/BoardPlayer'
 import { CastProvider } from './cast/CastContext'
+import { ReferencesMax } from './cast/ReferencesMax'
 import { CastAndPlaces } from './cast/CastAndPlaces'
 import { ShotList } from './ShotList'
 import { type StoryboardFieldsFragment, useStoryboardQuery } from './storyboard.generated'
@@ -79,7 +80,7 @@ export function StoryboardTab({ projectId }: { projectId: string }) {
   const { board, error, refetch } = useBoard(projectId)
   if (board && viewer)
     return (
-      <CastProvider projectId={projectId} model={board.model}>
+      <CastProvider projectId={projectId} model={board.model} referencesMax={board.referencesMax}>
         <BoardSounds projectId={projectId}>
           <Board board={board} viewerId={viewer.id} />
         </BoardSounds>
@@ -123,6 +124,7 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
       <ReadOnlyArea action="generate">
         <div className={s.setup}>
           <CastAndPlaces projectId={projectId} shots={shots} />
+          <ReferencesMax board={board} />
           <LookField key={board.look} board={board} />
         </div>
       </ReadOnlyArea>

@@ -14,7 +14,7 @@ export type StoryboardChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type StoryboardChangedSubscription = { storyboardChanged: { projectId: string, ratio: string, model: string | null, look: string, shots: Array<{ id: string }>, score: { id: string, duration: number } | null } };
+export type StoryboardChangedSubscription = { storyboardChanged: { projectId: string, ratio: string, model: string | null, look: string, referencesMax: number, shots: Array<{ id: string }>, score: { id: string, duration: number } | null } };
 
 export type StoryboardShotChangedSubscriptionVariables = Exact<{
   projectId: string;

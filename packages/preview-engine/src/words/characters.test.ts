@@ -31,6 +31,13 @@ test('a character that is described as an animal is one', () => {
   ])
 })
 
+test('a declared prop is drawn only where the action names it', () => {
+  const prop = 'Prop lantern: a brass lantern with a red dog on it.'
+  expect(castOf(`Tom waits on a pier.\nCharacter Tom.\n${prop}`)).toEqual(
+    castOf('Tom waits on a pier.\nCharacter Tom.'),
+  )
+})
+
 test('the place of a setting is drawn from inside, without its owner', () => {
   expect(read("Interior, rosa's library, day.\nRain.", 1).room).toEqual(read('A library', 1).room)
 })

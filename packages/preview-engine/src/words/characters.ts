@@ -15,8 +15,8 @@ export interface ParsedPrompt {
   characters: ReadonlyMap<string, Character>
 }
 
-/** `Character Rosa: 60, in a yellow oilskin.` or `Place Bakery: a brick oven.` on a line of its own. */
-const DECLARATION = /^(Character|Place) ([^:\n]{1,80}?)(?:: (.*?))?\.?$/
+/** `Character Rosa: 60, in a yellow oilskin.`, `Place Bakery: a brick oven.` or `Prop Scarf: blue.` on a line of its own. */
+const DECLARATION = /^(Character|Place|Prop) ([^:\n]{1,80}?)(?:: (.*?))?\.?$/
 /** `Interior, bakery, night.`; captures the view and everything after it. */
 const SETTING = /^(Interior|Exterior)(?: and (?:interior|exterior))?, (.+)$/
 const CLOTHES = ['#3f78d8', '#43a878', '#d8433f', '#f2cc3a', '#9a5ad0', '#2fb0b0', '#f08038', '#7a4f30']
@@ -58,7 +58,7 @@ const settingIn = (line: string): string => {
   return view === 'Exterior' || isInside ? place : `${view}, ${place}`
 }
 
-/** Extracts the declarations of characters and places from a prompt. Places stay as words. */
+/** Extracts declarations from a prompt. Places stay as words; props are drawn only where the action names them. */
 export const parsePrompt = (prompt: string): ParsedPrompt => {
   const characters = new Map<string, Character>()
   const descriptions: string[] = []
@@ -66,6 +66,7 @@ export const parsePrompt = (prompt: string): ParsedPrompt => {
   const lines = prompt.split('\n').flatMap((line) => {
     const [, kind, name, description = ''] = DECLARATION.exec(line.trim()) ?? []
     if (kind === 'Place') return description
+    if (kind === 'Prop') return []
     if (kind !== 'Character') return settingIn(line)
     const word = `character${LETTERS[characters.size % LETTERS.length]!}`
     characters.set(word, characterOf(name!, description))

@@ -150,7 +150,9 @@ export const storyboard = defineModule({
     ...scoreCalls(projects),
     ...voiceCalls(services.shotVoices),
   ],
-  restTags: { Storyboard: 'The plan of a film: shots, characters and places, with drawings and takes.' },
+  restTags: {
+    Storyboard: 'The plan of a film: shots, characters, places and props, with drawings and takes.',
+  },
   references: {
     StoryboardShot: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(shotsById).load(id), loaders),
@@ -180,9 +182,10 @@ export const storyboard = defineModule({
     {
       run: async () => {
         const count = await storyboardElements.empty()
-        if (count) log.info(`Deleted ${count} characters and places that had been in the Trash for 30 days`)
+        if (count)
+          log.info(`Deleted ${count} characters, places and props that had been in the Trash for 30 days`)
       },
-      failure: 'deleted characters and places could not be removed',
+      failure: 'deleted characters, places and props could not be removed',
     },
   ],
 })

@@ -57,13 +57,17 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
   still_id: pictureId('The picture that shows it on the board.'),
   prompt: field(
     z.string(),
-    'The prompt sent to the model: setting, action, descriptions of characters and places, camera and look.',
+    'The prompt sent to the model: setting, action, descriptions of characters, places and props, camera and look.',
     'Interior, lighthouse, night.\nThe keeper lights the lamp\nClose-up.',
   ),
   picture_ids: assetIds(
-    'Its pictures, with those of characters and places: at most 9. A take uses as many as its model accepts.',
+    'Its pictures, with those of characters, places and props: at most 9. A take uses as many as its model accepts.',
   ),
-  unknown_names: field(z.array(z.string()), 'Mentions in its words that match no character or place.', []),
+  unknown_names: field(
+    z.array(z.string()),
+    'Mentions in its words that match no character, place or prop.',
+    [],
+  ),
   take_ids: field(z.array(idField('The video.', 'video')), 'Its takes, newest first: at most 100.'),
   chosen_take_id: field(z.string().nullable(), 'The chosen take.', null),
   take_state: field(z.enum(ShotTakeState), 'Whether it has a take.', 'taken'),

@@ -39,7 +39,7 @@ export class ShotResolver {
 
   @FieldResolver(() => String, {
     description:
-      'The prompt sent to the model: `editedPrompt`, or else composed of setting, action, descriptions of characters and places, camera and look.',
+      'The prompt sent to the model: `editedPrompt`, or else composed of setting, action, descriptions of characters, places and props, camera and look.',
   })
   prompt(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<string> {
     return loadShotPrompt(shot, loaders)

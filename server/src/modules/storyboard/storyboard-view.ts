@@ -14,6 +14,7 @@ const same = restFields(Storyboard, {
   projectId: EXAMPLE_IDS.project,
   ratio: '16:9',
   look: '35 mm film, warm light',
+  referencesMax: LIMITS.storyboard.referencesUsual,
 })
 export const boardShape = shape('Storyboard', 'The plan of a film.', {
   ...same.fields,
@@ -34,7 +35,10 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
     'The voices of speakers, by model.',
   ),
   shots: field(z.array(shotShape), `Its shots in order: ${shotsMax} at most.`),
-  elements: field(z.array(elementShape), `Its characters and places, by name: ${elementsMax} at most.`),
+  elements: field(
+    z.array(elementShape),
+    `Its characters, places and props, by name: ${elementsMax} at most.`,
+  ),
 })
 
 export async function boardView(

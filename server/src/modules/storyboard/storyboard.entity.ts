@@ -1,8 +1,8 @@
 import { Entity, Index, ManyToOne, type Opt, Property } from '@mikro-orm/core'
-import { Field, ID, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Refers } from '#platform/api/refers'
 import type { CastVoice } from '#schema/cast-voices'
-import { DEFAULT_RATIO } from '#schema/limits'
+import { DEFAULT_RATIO, LIMITS } from '#schema/limits'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { Project } from '../project/project.entity.js'
@@ -46,6 +46,12 @@ export class Storyboard {
   @Property({ type: 'text', default: '' })
   look: string & Opt = ''
 
+  @Field(() => Int, {
+    description: 'How many images a take gets at most, beside those that its shot lists: 1 to 9.',
+  })
+  @Property({ type: 'smallint', default: LIMITS.storyboard.referencesUsual })
+  referencesMax: number & Opt = LIMITS.storyboard.referencesUsual
+
   @Field(() => [CharacterVoice], {
     description: 'The voices of speakers, by model; a speaker gets one with the first order of a voice.',
   })
@@ -75,7 +81,7 @@ export const boardsByProject: BatchRead<Row<Storyboard>> = async (em, projectIds
   return new Map(boards.map((board) => [board.projectId, board]))
 }
 
-/** The characters and places of storyboards by project, ordered by name. */
+/** The characters, places and props of storyboards by project, ordered by name. */
 export const elementsByProject: BatchRead<StoryboardElement[]> = async (em, projectIds) => {
   const elements = await em.find(
     StoryboardElement,

@@ -9,7 +9,7 @@ import { Storyboard } from './storyboard.entity.js'
 const MOVE =
   'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(input: { id: $id, afterId: $afterId }) { shots { words position } } }'
 const EDIT =
-  'mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { ratio model look } }'
+  'mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { ratio model look referencesMax } }'
 const [SHOT, OTHER] = [{ words: 'The lamp of shot burns' }, { words: 'The lamp of otherShot burns' }]
 const TOO_MANY = 'A storyboard has at most 100 shots'
 
@@ -77,10 +77,18 @@ testResolver({
   'Mutation.updateStoryboard': {
     operation: EDIT,
     variables: ({ project }) => ({
-      input: { projectId: project, ratio: '9:16', model: 'fal-ai/veo3.1', look: ' 35 mm film ' },
+      input: {
+        projectId: project,
+        ratio: '9:16',
+        model: 'fal-ai/veo3.1',
+        look: ' 35 mm film ',
+        referencesMax: 9,
+      },
     }),
     as: 'user',
-    result: { updateStoryboard: { ratio: '9:16', model: 'fal-ai/veo3.1', look: '35 mm film' } },
+    result: {
+      updateStoryboard: { ratio: '9:16', model: 'fal-ai/veo3.1', look: '35 mm film', referencesMax: 9 },
+    },
     invalid: [
       [({ project }) => ({ input: { projectId: project, ratio: '5:4' } }), 'ratio'],
       [({ project }) => ({ input: { projectId: project, model: 'none' } }), 'model', 'Unknown model'],
@@ -89,14 +97,19 @@ testResolver({
         'look',
         'Look must be at most 300 characters',
       ],
+      ...[0, 10].map((referencesMax): Invalid => [
+        ({ project }) => ({ input: { projectId: project, referencesMax } }),
+        'referencesMax',
+        'Choose 1 to 9 images',
+      ]),
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId } })),
       {
         name: 'defaults',
         variables: ({ project }) => ({ input: { projectId: project } }),
-        prepare: rows(update(Storyboard, { projectId: IDS.project }, { look: 'Noir' })),
-        result: { updateStoryboard: { ratio: '16:9', model: null, look: 'Noir' } },
+        prepare: rows(update(Storyboard, { projectId: IDS.project }, { look: 'Noir', referencesMax: 5 })),
+        result: { updateStoryboard: { ratio: '16:9', model: null, look: 'Noir', referencesMax: 5 } },
       },
     ],
   },
@@ -188,7 +201,7 @@ testResolver({
         check: async (world) => expect(await order(world)).toEqual([SHOT.words, 'Rain', OTHER.words]),
       },
       {
-        name: 'with characters and places: mentions are linked, existing names stay',
+        name: 'with characters, places and props: mentions are linked, existing names stay',
         variables: add([{ words: 'ROSA meets The Keeper; Rosa waits' }], ({ joined }) => ({
           elements: [
             { kind: 'CAST', name: 'rosa', label: 'Rosa', description: '60', assetIds: [joined] },

@@ -39,6 +39,11 @@ export class UpdateStoryboardInput {
     description: 'The look of the film, at most 300 characters; unchanged if omitted.',
   })
   look?: string
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many images a take gets at most, 1 to 9; unchanged if omitted.',
+  })
+  referencesMax?: number
 }
 
 @Resolver(() => Project)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvHead, csvRow } from '#schema/csv'
+import { LIMITS } from '#schema/limits'
 import { storyboardRule } from '#schema/rules/storyboard'
 import { type Call, FileStream, call, field } from '#platform/api/rest'
 import type { Projects } from '../project/project.service.js'
@@ -20,7 +21,7 @@ export const boardCalls = (
     path: '/projects/{id}/storyboard',
     name: 'getStoryboard',
     tag,
-    summary: 'The storyboard of a project, with its shots, characters and places',
+    summary: 'The storyboard of a project, with its shots, characters, places and props',
     maxItems: 100,
     responses: [{ status: 200, description: 'The storyboard.', shape: boardShape }],
     errors: [404],
@@ -47,13 +48,18 @@ export const boardCalls = (
         'The look of the film, at most 300 characters; unchanged if omitted.',
         '35 mm film, warm light',
       ),
+      references_max: field(
+        storyboardRule.shape.referencesMax,
+        'How many images a take gets at most, 1 to 9; unchanged if omitted.',
+        LIMITS.storyboard.referencesUsual,
+      ),
     }),
-    names: { model: 'model_name' },
+    names: { model: 'model_name', referencesMax: 'references_max' },
     responses: [{ status: 200, description: 'The changed storyboard.', shape: boardShape }],
     errors: [404],
-    run: async (context, { params, body: { ratio, model_name: model, look } }) =>
+    run: async (context, { params, body: { model_name: model, references_max: referencesMax, ...same } }) =>
       boardView(
-        await storyboards.edit(context.viewer, { projectId: params.id, ratio, model, look }),
+        await storyboards.edit(context.viewer, { projectId: params.id, model, referencesMax, ...same }),
         context,
       ),
   }),

@@ -29,7 +29,7 @@ import { Storyboard } from './storyboard.entity.js'
 const { secondsMin } = LIMITS.storyboard
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-/** Replaces display names of characters with mentions; `shots` are all of the storyboard. */
+/** Replaces display names of characters and props with mentions; `shots` are all of the storyboard. */
 function mentionsLinker(elements: readonly NewElement[], shots: readonly Partial<ShotValues>[]) {
   const links = elements
     .filter((element) => !isPlace(element))
@@ -83,9 +83,15 @@ export class Storyboards {
   /** Changes the settings for all shots. */
   edit(
     viewer: Viewer,
-    input: { projectId: string; ratio?: string; model?: string | null; look?: string },
+    input: {
+      projectId: string
+      ratio?: string
+      model?: string | null
+      look?: string
+      referencesMax?: number
+    },
   ): Promise<Storyboard> {
-    const { ratio, model, look } = check(storyboardRule, input)
+    const { ratio, model, look, referencesMax } = check(storyboardRule, input)
     if (model && !modelOf(model)) throw badInput([{ path: ['model'], message: 'Unknown model' }])
     return this.deps.order.change(viewer, input.projectId, async ({ em, board, order }) => {
       const isSame = board.ratio === ratio && board.look === (look ?? board.look)
@@ -95,6 +101,7 @@ export class Storyboards {
       board.ratio = ratio
       board.model = model ?? null
       if (look !== undefined) board.look = look
+      if (referencesMax !== undefined) board.referencesMax = referencesMax
       return board
     })
   }

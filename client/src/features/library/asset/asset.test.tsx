@@ -161,7 +161,7 @@ test('a deleted asset leaves the grid, and Undo restores it', async () => {
   expect(await screen.findByLabelText(/^Dune 7/)).toBeInTheDocument()
 })
 
-test('deleting an asset that characters and places use asks first, and names them', async () => {
+test('deleting an asset that characters, places and props use asks first, and names them', async () => {
   const asset = makeAsset('7')
   const project = { id: 'p1', name: 'The Last Loaf' }
   openLibrary(

@@ -15,14 +15,14 @@ interface CastAndPlacesProps {
   shots: readonly MentioningShot[]
 }
 
-/** The characters and places of a storyboard. */
+/** The characters, places and props of a storyboard. */
 export function CastAndPlaces({ projectId, shots }: CastAndPlacesProps) {
   const elements = useElements()
   const [shown, setShown] = useState<StoryboardElementFieldsFragment | 'new' | null>(null)
   if (!elements) return <div className={s.bar} aria-hidden />
   return (
-    <section className={s.bar} aria-label="Characters and places">
-      <h2 className={s.title}>Characters and places</h2>
+    <section className={s.bar} aria-label="Characters, places and props">
+      <h2 className={s.title}>Characters, places and props</h2>
       {elements.map((element) => (
         <button
           key={element.id}
@@ -40,7 +40,7 @@ export function CastAndPlaces({ projectId, shots }: CastAndPlacesProps) {
         disabled={elements.length >= LIMITS.storyboard.elementsMax}
         onClick={() => setShown('new')}
       >
-        {elements.length ? 'Add' : 'Add character or place'}
+        {elements.length ? 'Add' : 'Add character, place or prop'}
       </Button>
       {shown && (
         <ElementDialog

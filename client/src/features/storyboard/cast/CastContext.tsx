@@ -4,16 +4,18 @@ import {
   useStoryboardElementsChangedSubscription,
   useStoryboardElementsQuery,
 } from './elements.generated'
-import { MapPin, User } from 'lucide-react'
-import { shotReferencesMax } from '#schema/limits'
+import { LIMITS, modelFor, shotReferencesMax } from '#schema/limits'
+import { picturesByName } from '#schema/shot-elements'
 import { useModelOffer } from '../../../entities/video/models'
 import { Picture } from '../../../entities/asset/Picture'
+import type { ShotValues } from '../shot/shotValues'
+import { KINDS } from './kinds'
 import s from './CastBar.module.css'
 
-/** First usable image of a character or place. */
+/** First usable image of a character, place or prop. */
 export function Face({ element: { kind, references } }: { element: StoryboardElementFieldsFragment }) {
   const asset = references.find((reference) => reference.asset)?.asset
-  const Icon = kind === 'CAST' ? User : MapPin
+  const { Icon } = KINDS[kind]
   return (
     <span className={s.face}>
       {asset ? <Picture asset={asset} sizes="28px" alt="" plain /> : <Icon size={14} aria-hidden />}
@@ -21,35 +23,46 @@ export function Face({ element: { kind, references } }: { element: StoryboardEle
   )
 }
 
-/** The characters and places of a storyboard; undefined until loaded. */
+/** The characters, places and props of a storyboard; undefined until loaded. */
 type Elements = readonly StoryboardElementFieldsFragment[] | undefined
 interface Cast {
   elements: Elements
   look: string
   /** The model of the board; null if the server chooses. */
   model: string | null
+  referencesMax: number
 }
-const CastContext = createContext<Cast>({ elements: undefined, look: '', model: null })
+const { referencesUsual } = LIMITS.storyboard
+const CastContext = createContext<Cast>({
+  elements: undefined,
+  look: '',
+  model: null,
+  referencesMax: referencesUsual,
+})
 
-/** The characters and places of a storyboard, updated live. */
+/** The characters, places and props of a storyboard, updated live. */
 export const useElements = (): Elements => useContext(CastContext).elements
 
 /** The look of the film. */
 export const useLook = (): string => useContext(CastContext).look
 
-/** Maximum number of reference images for a take of the shot. */
-export function useReferencesMax(shot: {
-  references: readonly unknown[]
-  firstFrame?: unknown
-  lastFrame?: unknown
-}): number {
-  const { model } = useContext(CastContext)
+export type PicturedShot = Pick<ShotValues, 'words' | 'heading' | 'dialogue' | 'references'> &
+  Partial<Pick<ShotValues, 'firstFrame' | 'lastFrame'>>
+
+/** The reference images of a take of the shot in order, what is left out, their maximum, and the take’s model. */
+export function useTakeReferences(shot: PicturedShot) {
+  const { elements = [], ...board } = useContext(CastContext)
+  const offer = useModelOffer()
   const given = {
     references: shot.references.length,
     firstFrame: !!shot.firstFrame,
     lastFrame: !!shot.lastFrame,
   }
-  return shotReferencesMax(useModelOffer(), model, given)
+  const most = shotReferencesMax(offer, board, given)
+  const usable = elements.map(({ kind, name, references }) => ({ kind, name, pictures: references }))
+  const found = picturesByName({ ...shot, own: shot.references }, usable, most)
+  const model = modelFor(offer, board.model, { ...given, references: found.pictures.length })
+  return { ...found, most, model }
 }
 
 type ElementContent = Pick<
@@ -72,14 +85,16 @@ const contentOf = (elements: readonly ElementContent[]): string =>
     )
     .join(';')
 
-/** Loads the characters and places of a project once for all shots. */
+/** Loads the characters, places and props of a project once for all shots. */
 export function CastProvider({
   projectId,
   model = null,
+  referencesMax = referencesUsual,
   children,
 }: {
   projectId: string
   model?: string | null
+  referencesMax?: number
   children: ReactNode
 }) {
   const variables = { projectId }
@@ -102,6 +117,9 @@ export function CastProvider({
     },
   })
   const board = data?.storyboard
-  const value = useMemo(() => ({ elements: board?.elements, look: board?.look ?? '', model }), [board, model])
+  const value = useMemo(
+    () => ({ elements: board?.elements, look: board?.look ?? '', model, referencesMax }),
+    [board, model, referencesMax],
+  )
   return <CastContext value={value}>{children}</CastContext>
 }

@@ -10,27 +10,24 @@ import { Counter, FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import s from './ElementDialog.module.css'
 import { ElementPictures } from './ElementPictures'
 import type { StoryboardElementFieldsFragment } from './elements.generated'
+import { KINDS } from './kinds'
 import { type MentioningShot, useElementCommands } from './useElementCommands'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 type Kind = StoryboardElementFieldsFragment['kind']
-const KINDS: { value: Kind; label: string }[] = [
-  { value: 'CAST', label: 'Character' },
-  { value: 'PLACE', label: 'Place' },
-]
-const KIND_KEYS = { CAST: 'cast', PLACE: 'place' } as const
+const CHOICES = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value].label }))
 const { elementLabelMax, elementDescriptionMax, elementAssetsMax, wordsMax } = LIMITS.storyboard
 
 interface ElementDialogProps {
   projectId: string
-  /** Null for a new character or place. */
+  /** Null for a new character, place or prop. */
   element: StoryboardElementFieldsFragment | null
   /** The shots of the storyboard. */
   shots: readonly MentioningShot[]
   onClose: () => void
 }
 
-/** Edits the name, description and ordered images of a character or place. */
+/** Edits the name, description and ordered images of a character, place or prop. */
 export function ElementDialog({ projectId, element, shots, onClose }: ElementDialogProps) {
   const [kind, setKind] = useState<Kind>(element?.kind ?? 'CAST')
   const [label, setLabel] = useState(element?.label ?? element?.name ?? '')
@@ -42,11 +39,11 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
   const isRenamed = label.trim() !== (element?.label ?? element?.name)
   const name = element && !isRenamed ? element.name : nameFromLabel(label)
   const link = mentionLinker({ name, label: label.trim() }, shots, wordsMax)
-  const linked = kind === 'CAST' && name ? shots.filter(({ words }) => link(words) !== words) : []
+  const linked = kind !== 'PLACE' && name ? shots.filter(({ words }) => link(words) !== words) : []
   const submit = async () => {
     if (saving) return
     const values = { name, label: label.trim() === name ? null : label, description, assetIds }
-    const checked = check(newElementRule, { kind: KIND_KEYS[kind], ...values })
+    const checked = check(newElementRule, { kind: KINDS[kind].key, ...values })
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
@@ -68,7 +65,7 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
   return (
     <FormDialog
       open
-      title={element ? `Edit ${element.label || element.name}` : 'Add character or place'}
+      title={element ? `Edit ${element.label || element.name}` : 'Add character, place or prop'}
       width={640}
       onCancel={onClose}
       footer={
@@ -92,7 +89,7 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
           className={s.kind}
           aria-label="What it is"
           value={kind}
-          options={KINDS}
+          options={CHOICES}
           onChange={setKind}
         />
         <Form.Item label="Name" htmlFor="element-name" {...errorProps(errors.name ?? errors.label)}>
@@ -102,7 +99,7 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
             aria-describedby="element-hint"
             autoComplete="off"
             maxLength={elementLabelMax}
-            placeholder={kind === 'CAST' ? 'Officer Bell' : 'Rosa’s bakery'}
+            placeholder={KINDS[kind].name}
             value={label}
             onChange={({ target }) => setLabel(target.value)}
             onKeyDown={send}
@@ -121,7 +118,7 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
             id="element-description"
             autoSize={{ minRows: 2, maxRows: 5 }}
             maxLength={elementDescriptionMax}
-            placeholder={kind === 'CAST' ? '60, in a yellow oilskin' : 'A brick oven, flour on the floor'}
+            placeholder={KINDS[kind].description}
             value={description}
             onChange={({ target }) => setDescription(target.value)}
           />

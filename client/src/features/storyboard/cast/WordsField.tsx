@@ -53,7 +53,7 @@ interface WordsFieldProps extends Attributes {
   onChange: (words: string) => void
 }
 
-/** Text field of a shot; typing `@` suggests names of characters and places. */
+/** Text field of a shot; typing `@` suggests names of characters, places and props. */
 export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }: WordsFieldProps) {
   const elements = useElements() ?? []
   const [open, setOpen] = useState<OpenName | null>(null)
@@ -114,7 +114,7 @@ export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }
         }}
       />
       {names.length > 0 && (
-        <div className={s.names} role="listbox" id={list} aria-label="Characters and places">
+        <div className={s.names} role="listbox" id={list} aria-label="Characters, places and props">
           {names.map((element, place) => (
             <div
               key={element.id}

@@ -1,10 +1,11 @@
 /** Covers specification B63. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { type Answer, pageOf } from '../../../../test/answers'
+import { type Answer, installation, modelChoice, pageOf } from '../../../../test/answers'
 import { openPart, socketOf } from '../../../../test/part'
 import { onToast } from '../../../shared/lib/toast'
 import { CastAndPlaces } from './CastAndPlaces'
+import { PromptPictures } from '../shot/PromptPictures'
 import { CastProvider } from './CastContext'
 import { NameSummary } from '../shot/ShotWords'
 import { PicturesForElementDocument } from './ElementPictures.generated'
@@ -121,8 +122,29 @@ test('a shot lists the images of its names, and unknown names', async () => {
   await screen.findByRole('button', { name: 'Edit Keeper' })
   await user.type(screen.getByRole('textbox', { name: 'Words' }), 'The @keeper, the @old-tower and @mary.')
   expect(screen.getByRole('status').textContent).toBe(
-    ' Keeper old-towerUses 2 reference imagesNo character or place is called @mary',
+    ' Keeper old-towerUses 2 reference imagesNo character, place or prop is called @mary',
   )
+})
+
+const KLING = 'fal-ai/kling-video/o3/pro/reference-to-video'
+
+test('the prompt lists its images in order, and how the model is told whom they show', async () => {
+  openPart(
+    <CastProvider projectId="1" model={KLING} referencesMax={1}>
+      <PromptPictures
+        shot={{ words: '@keeper climbs @old-tower', heading: '', dialogue: [], references: [] }}
+      />
+    </CastProvider>,
+    [reading(KEEPER, OLD_TOWER), installation({ engine: 'FAL' }), modelChoice({ models: [KLING] })],
+    socketOf(),
+  )
+  const images = await screen.findByRole('list', { name: 'Images sent with the prompt' })
+  expect(
+    within(images)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['old-tower'])
+  expect(await screen.findByText('@Image1 shows old-tower.')).toBeInTheDocument()
 })
 
 test('adding to the cast takes project images in the order of selection', async () => {
@@ -144,7 +166,7 @@ test('adding to the cast takes project images in the order of selection', async 
     },
     reading(OLD_TOWER),
   )
-  await user.click(await screen.findByRole('button', { name: 'Add character or place' }))
+  await user.click(await screen.findByRole('button', { name: 'Add character, place or prop' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByText('Place'))
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'O')
@@ -179,7 +201,10 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
       request: { query: UpdateStoryboardElementDocument, variables: { input } },
       result: {
         errors: [
-          { message: 'Another character or place is called @old-tower', extensions: { code: 'CONFLICT' } },
+          {
+            message: 'Another character, place or prop is called @old-tower',
+            extensions: { code: 'CONFLICT' },
+          },
         ],
       },
     },
@@ -194,7 +219,9 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
   const name = within(dialog).getByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'old-tower{Enter}')
-  expect(await within(dialog).findByText('Another character or place is called @old-tower')).toBeTruthy()
+  expect(
+    await within(dialog).findByText('Another character, place or prop is called @old-tower'),
+  ).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Keeper' })).toBeNull())
   expect(toasts).toEqual(['Keeper deleted (Undo)'])

@@ -1,8 +1,8 @@
 import { Checkbox, Input } from 'antd'
-import { MapPin, User } from 'lucide-react'
 import { counted } from '#schema/format'
 import { LIMITS } from '#schema/limits'
 import { nameFromLabel } from '#schema/named-elements'
+import { KINDS } from '../cast/kinds'
 import s from './Script.module.css'
 import type { ChosenElement } from './scriptDraft'
 
@@ -31,7 +31,7 @@ export function ProposedElements({ elements, onChange }: ProposedElementsProps) 
       <legend>{foundText(elements)}</legend>
       <p className="meta">Their descriptions become part of the prompt of each shot they appear in.</p>
       {elements.map(({ kind, label, name, description, shots, isChosen }, at) => {
-        const Icon = kind === 'CAST' ? User : MapPin
+        const { Icon, label: kindLabel } = KINDS[kind]
         const id = label || name
         return (
           <div key={at} className={s.element} data-off={!isChosen || undefined}>
@@ -40,10 +40,10 @@ export function ProposedElements({ elements, onChange }: ProposedElementsProps) 
               aria-label={`Add ${id}`}
               onChange={({ target }) => edit(at, { isChosen: target.checked })}
             />
-            <Icon size={16} aria-label={kind === 'CAST' ? 'Character' : 'Place'} />
+            <Icon size={16} aria-label={kindLabel} />
             <Input
               variant="borderless"
-              aria-label={`Name of ${kind === 'CAST' ? 'character' : 'place'} ${at + 1}`}
+              aria-label={`Name of ${kindLabel.toLowerCase()} ${at + 1}`}
               maxLength={elementLabelMax}
               disabled={!isChosen}
               value={label}

@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { elementsIn } from '#schema/shot-elements'
 import { promptOfShot } from '#schema/shot-prompt'
 import { useLook, useElements } from '../cast/CastContext'
+import { PromptPictures } from './PromptPictures'
 import s from './ShotPrompt.module.css'
 import type { ShotValues } from './shotValues'
 
@@ -23,7 +23,6 @@ export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProp
   const look = useLook()
   const elements = useElements() ?? []
   const composed = promptOfShot({ ...values, editedPrompt: null }, { look, elements })
-  const isPictured = elementsIn(values, elements).some(({ references }) => references.length > 0)
   const isEdited = values.editedPrompt != null
   const write = (prompt: string) => {
     setEmptied(!prompt.trim())
@@ -51,7 +50,7 @@ export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProp
             onChange={({ target }) => write(target.value)}
             onBlur={leave}
           />
-          {isPictured && <p className={s.hint}>The model is also told which image shows whom.</p>}
+          <PromptPictures shot={values} />
           {isEdited && (
             <Button size="small" onClick={() => onChange({ editedPrompt: null })}>
               Reset to composed prompt

@@ -2,28 +2,20 @@ import { LIMITS } from '#schema/limits'
 import { WordsField } from '../cast/WordsField'
 import s from './ShotFields.module.css'
 import { namesIn } from '#schema/named-elements'
-import { elementsIn, picturesByName, picturesLeftOut, unknownName } from '#schema/shot-elements'
-import { Face, useReferencesMax, useElements } from '../cast/CastContext'
+import { elementsIn, picturesLeftOut, unknownName } from '#schema/shot-elements'
+import { Face, type PicturedShot, useElements, useTakeReferences } from '../cast/CastContext'
 import type { ShotValues } from './shotValues'
 import wordsFieldStyles from '../cast/WordsField.module.css'
 
-interface NameSummaryProps {
-  shot: Pick<ShotValues, 'words' | 'heading' | 'dialogue' | 'references'> &
-    Partial<Pick<ShotValues, 'firstFrame' | 'lastFrame'>>
-}
-
-/** The characters and places named in a shot, the number of images they add, and unknown names. */
-export function NameSummary({ shot }: NameSummaryProps) {
+/** The characters, places and props named in a shot, the number of images they add, and unknown names. */
+export function NameSummary({ shot }: { shot: PicturedShot }) {
   const elements = useElements()
-  const most = useReferencesMax(shot)
+  const { pictures, unknown, leftOut, most } = useTakeReferences(shot)
   // reserves the height of a row of names, so that loading does not shift the layout
   if (!elements)
     return namesIn(shot.words).length ? <div className={wordsFieldStyles.told} data-waiting /> : null
-  const usable = elements.map(({ kind, name, references }) => ({ kind, name, pictures: references }))
-  const own = shot.references
-  const { pictures, unknown, leftOut } = picturesByName({ ...shot, own }, usable, most)
   const found = elementsIn(shot, elements)
-  const brought = pictures.length - own.length
+  const brought = pictures.length - shot.references.length
   if (!found.length && !unknown.length) return null
   return (
     <div className={wordsFieldStyles.told} role="status">

@@ -4,16 +4,16 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { Asset } from '../../library/asset.entity.js'
 import { maySeeProject, Project, projectsById } from '../../project/project.entity.js'
 
-@ObjectType('AssetUse', { description: 'A character or place that uses an asset.' })
+@ObjectType('AssetUse', { description: 'A character, place or prop that uses an asset.' })
 export class AssetUse {
-  @Field(() => String, { description: 'The display name of the character or place.' })
+  @Field(() => String, { description: 'The display name of the character, place or prop.' })
   name!: string
 
   @Field(() => Project, { description: 'The project of its storyboard.' })
   project!: Project
 }
 
-/** The characters and places that use an asset of their project, sorted by name, for each asset. */
+/** The characters, places and props that use an asset of their project, sorted by name, for each asset. */
 const usesByAsset: BatchRead<{ name: string; projectId: string }[]> = async (em, ids) => {
   const rows = await em.execute<{ assetId: string; name: string; projectId: string }[]>(
     `select p.asset_id as "assetId", coalesce(s.label, s.name) as name, s.project_id as "projectId"
@@ -32,7 +32,7 @@ const usesByAsset: BatchRead<{ name: string; projectId: string }[]> = async (em,
 export class AssetUseResolver {
   @FieldResolver(() => [AssetUse], {
     complexity: 10,
-    description: 'The characters and places that use it, in projects that the viewer sees.',
+    description: 'The characters, places and props that use it, in projects that the viewer sees.',
   })
   async usedBy(@Root() { id }: Asset, @Ctx() context: Context): Promise<AssetUse[]> {
     const viewer = signedIn(context)

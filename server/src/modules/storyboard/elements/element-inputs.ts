@@ -1,14 +1,14 @@
 import { Field, ID, InputType } from 'type-graphql'
 import { StoryboardElementKind } from './element.entity.js'
 
-const KIND = 'Character or place.'
+const KIND = 'Character, place or prop.'
 const NAME = '2 to 40 letters, digits and hyphens; unique in the project.'
 const LABEL = 'Its display name, at most 60 characters, for example `Officer Bell`; null: its name.'
 const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
 const IMAGES = 'At most 5 approved assets of the project, in order.'
 const LINK = 'Whether to replace its display name by mentions in all shots; for characters.'
 
-@InputType('NewStoryboardElementInput', { description: 'A new character or place.' })
+@InputType('NewStoryboardElementInput', { description: 'A new character, place or prop.' })
 export class NewElementInput {
   @Field(() => StoryboardElementKind, { description: KIND })
   kind!: StoryboardElementKind
@@ -22,7 +22,7 @@ export class NewElementInput {
   assetIds?: string[]
 }
 
-@InputType('AddStoryboardElementInput', { description: 'A new character or place of a project.' })
+@InputType('AddStoryboardElementInput', { description: 'A new character, place or prop of a project.' })
 export class AddElementInput extends NewElementInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
@@ -31,10 +31,10 @@ export class AddElementInput extends NewElementInput {
 }
 
 @InputType('UpdateStoryboardElementInput', {
-  description: 'Changes of a character or place; omitted fields are unchanged.',
+  description: 'Changes of a character, place or prop; omitted fields are unchanged.',
 })
 export class EditElementInput {
-  @Field(() => ID, { description: 'The character or place.' })
+  @Field(() => ID, { description: 'The character, place or prop.' })
   id!: string
   @Field(() => StoryboardElementKind, { nullable: true, description: KIND })
   kind?: StoryboardElementKind

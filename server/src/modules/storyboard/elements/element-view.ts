@@ -13,11 +13,15 @@ const same = restFields(StoryboardElement, {
   description: '60, in a yellow oilskin',
   createdAt: TIME,
 })
-export const elementShape = shape('StoryboardElement', 'A character or place: named pictures of a project.', {
-  element_id: idField('Opaque and stable.', 'element'),
-  ...same.fields,
-  asset_ids: field(z.array(idField('The asset.', 'asset')), 'Its usable pictures in order.'),
-})
+export const elementShape = shape(
+  'StoryboardElement',
+  'A character, place or prop: named pictures of a project.',
+  {
+    element_id: idField('Opaque and stable.', 'element'),
+    ...same.fields,
+    asset_ids: field(z.array(idField('The asset.', 'asset')), 'Its usable pictures in order.'),
+  },
+)
 
 export async function elementView(
   shown: StoryboardElement,

@@ -7,10 +7,11 @@ import { Project } from '../../project/project.entity.js'
 export enum StoryboardElementKind {
   CAST = 'cast',
   PLACE = 'place',
+  PROP = 'prop',
 }
 registerEnumType(StoryboardElementKind, {
   name: 'StoryboardElementKind',
-  description: 'Whether it is a character (or an object that acts), or a place.',
+  description: 'Whether it is a character (or an object that acts), a place, or a prop.',
 })
 
 @ObjectType('StoryboardElement', {
@@ -38,7 +39,7 @@ export class StoryboardElement {
   @Index()
   projectId!: string
 
-  @Field(() => StoryboardElementKind, { description: 'Character or place.' })
+  @Field(() => StoryboardElementKind, { description: 'Character, place or prop.' })
   @Enum({ items: () => StoryboardElementKind, type: 'text' })
   kind!: StoryboardElementKind
 

@@ -9,7 +9,7 @@ import { ProjectAsset } from '../../project/project.entity.js'
 
 const UNUSABLE = 'This image must be approved and belong to the project'
 const LENGTH = 'A name has 2 to 40 characters'
-const TWICE = { code: 'CONFLICT', message: 'Another character or place is called @keeper' }
+const TWICE = { code: 'CONFLICT', message: 'Another character, place or prop is called @keeper' }
 
 /** Input with the id of `idName`, and these assets. */
 const input =
@@ -26,7 +26,7 @@ const cast = (name: string, assets?: Thing[]) => input({ kind: 'CAST', name }, '
 const edit = (fields: object, assets?: Thing[]) => input(fields, 'id', assets)
 const SIX: Thing[] = ['joined', 'approved', 'listed', 'flagged', 'usersOwn', 'adminListed']
 const FULL = rows(many(49, (n) => anElement({ name: `extra-${n}`, nameKey: `extra-${n}` })))
-const MANY = 'A storyboard has at most 50 characters and places'
+const MANY = 'A storyboard has at most 50 characters, places and props'
 /** Ways in which the character’s picture becomes unusable. */
 const LEFT_OUT = {
   'taken out of the project': remove(ProjectAsset, { assetId: IDS.joined }),
@@ -49,7 +49,7 @@ testResolver({
         result: { asset: { usedBy: [] } },
       },
       {
-        name: 'an asset that no character or place has is not used',
+        name: 'an asset that no character, place or prop has is not used',
         variables: ({ approved }) => ({ id: approved }),
         result: { asset: { usedBy: [] } },
       },
@@ -101,7 +101,7 @@ testResolver({
       addStoryboardElement(input: $input) { name label description kind projectId references { name } }
     }`,
     variables: input(
-      { kind: 'PLACE', name: ' @old-tower ', label: ' Old  Tower', description: ' White, by the sea ' },
+      { kind: 'PROP', name: ' @old-tower ', label: ' Old  Tower', description: ' White, by the sea ' },
       'projectId',
       ['joined'],
     ),
@@ -111,7 +111,7 @@ testResolver({
         name: 'old-tower',
         label: 'Old Tower',
         description: 'White, by the sea',
-        kind: 'PLACE',
+        kind: 'PROP',
         references: [{ name: 'The joined one' }],
       },
     },
@@ -134,7 +134,7 @@ testResolver({
       [cast('mary', ['joined', 'pending']), 'assetIds.1', UNUSABLE],
       [input({ kind: 'CAST', name: 'mary', assetIds: ['nonsense'] }, 'projectId'), 'assetIds.0', UNUSABLE],
       [cast('mary', ['joined', 'joined']), 'assetIds', 'Each image may be listed once'],
-      [cast('mary', SIX), 'assetIds', 'A character or place has at most 5 images'],
+      [cast('mary', SIX), 'assetIds', 'A character, place or prop has at most 5 images'],
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, kind: 'CAST', name: 'mary' } })),
@@ -183,7 +183,7 @@ testResolver({
       [edit({ name: 'the keeper' }), 'name', 'Use letters, numbers and hyphens, e.g. @officer-bell'],
       [edit({ description: 'x'.repeat(301) }), 'description', 'A description has at most 300 characters'],
       [edit({}, ['approved']), 'assetIds.0', UNUSABLE],
-      [edit({}, SIX), 'assetIds', 'A character or place has at most 5 images'],
+      [edit({}, SIX), 'assetIds', 'A character, place or prop has at most 5 images'],
     ],
     cases: [
       ...notFound('hiddenElement', (id) => ({ input: { id, name: 'mary' } })),

@@ -22,11 +22,11 @@ import { AddElementInput, EditElementInput } from './element-inputs.js'
 import { Storyboard, elementsByProject } from '../storyboard.entity.js'
 import type { StoryboardElements } from './storyboard-elements.js'
 
-const WHICH = { description: 'The character or place.' }
+const WHICH = { description: 'The character, place or prop.' }
 
 @ObjectType({ description: 'Pictures that exceed the limit.' })
 export class PicturesLeftOut {
-  @Field(() => String, { description: 'The name of the character or place.' })
+  @Field(() => String, { description: 'The name of the character, place or prop.' })
   name!: string
   @Field(() => Int, { description: 'How many of its pictures are left out.' })
   count!: number
@@ -37,10 +37,10 @@ export class ShotPictures {
   @Extensions({ inRow: true })
   @Field(() => [Reference], {
     complexity: 5,
-    description: 'Its reference images, then those of the characters and places it mentions.',
+    description: 'Its reference images, then those of the characters, places and props it mentions.',
   })
   references!: KeptReference[]
-  @Field(() => [String], { description: 'Mentions in its words that match no character or place.' })
+  @Field(() => [String], { description: 'Mentions in its words that match no character, place or prop.' })
   unknownNames!: string[]
   @Field(() => [PicturesLeftOut], { complexity: 5, description: 'Pictures that exceed the limit.' })
   leftOut!: PicturesLeftOut[]
@@ -50,7 +50,7 @@ export class ShotPictures {
 export class StoryboardElementsResolver {
   @FieldResolver(() => [StoryboardElement], {
     complexity: 50,
-    description: 'Its characters and places, by name: at most 50.',
+    description: 'Its characters, places and props, by name: at most 50.',
   })
   async elements(
     @Root() { projectId }: Storyboard,
@@ -80,10 +80,10 @@ export class StoryboardElementResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
-    description: 'Adds a character or place. CONFLICT if its name is taken.',
+    description: 'Adds a character, place or prop. CONFLICT if its name is taken.',
   })
   addStoryboardElement(
-    @Arg('input', () => AddElementInput, { description: 'The new character or place.' })
+    @Arg('input', () => AddElementInput, { description: 'The new character, place or prop.' })
     input: AddElementInput,
     @Ctx() context: Context,
   ): Promise<StoryboardElement> {
@@ -92,7 +92,7 @@ export class StoryboardElementResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
-    description: 'Changes a character or place. CONFLICT if its name is taken.',
+    description: 'Changes a character, place or prop. CONFLICT if its name is taken.',
   })
   updateStoryboardElement(
     @Arg('input', () => EditElementInput, { description: 'The changes.' })
@@ -104,7 +104,7 @@ export class StoryboardElementResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => ID, {
-    description: 'Moves a character or place to the Trash, for 30 days. Returns its id.',
+    description: 'Moves a character, place or prop to the Trash, for 30 days. Returns its id.',
   })
   deleteStoryboardElement(@Arg('id', () => ID, WHICH) id: string, @Ctx() context: Context): Promise<string> {
     return this.elements.remove(signedIn(context), id)
@@ -112,7 +112,7 @@ export class StoryboardElementResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
-    description: 'Restores a character or place from the Trash. CONFLICT if its name is taken.',
+    description: 'Restores a character, place or prop from the Trash. CONFLICT if its name is taken.',
   })
   restoreStoryboardElement(
     @Arg('id', () => ID, WHICH) id: string,

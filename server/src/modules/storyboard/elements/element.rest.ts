@@ -32,17 +32,17 @@ const changesBody = z.object({
   asset_ids: field(elementChangesRule.shape.assetIds, PICTURES, []),
 })
 
-/** Characters and places over REST. */
+/** Characters, places and props over REST. */
 export const elementCalls = (elements: StoryboardElements): Call[] => [
   call({
     method: 'post',
     path: '/projects/{id}/storyboard/elements',
     name: 'addStoryboardElement',
     tag,
-    summary: 'Adds a character or place, which shots mention as `@keeper`',
+    summary: 'Adds a character, place or prop, which shots mention as `@keeper`',
     body: newElementBody.extend({ link }),
     names: NAMES,
-    responses: [{ status: 201, description: 'The character or place.', shape: elementShape }],
+    responses: [{ status: 201, description: 'The character, place or prop.', shape: elementShape }],
     errors: [404, 409],
     run: async (context, { params, body: { asset_ids: assetIds, ...body } }) =>
       elementView(await elements.add(context.viewer, { projectId: params.id, assetIds, ...body }), context),
@@ -52,10 +52,10 @@ export const elementCalls = (elements: StoryboardElements): Call[] => [
     path: '/storyboard/elements/{id}',
     name: 'updateStoryboardElement',
     tag,
-    summary: 'Changes a character or place; omitted fields are unchanged',
+    summary: 'Changes a character, place or prop; omitted fields are unchanged',
     body: changesBody,
     names: NAMES,
-    responses: [{ status: 200, description: 'The changed character or place.', shape: elementShape }],
+    responses: [{ status: 200, description: 'The changed character, place or prop.', shape: elementShape }],
     errors: [404, 409],
     run: async (context, { params: { id }, body: { asset_ids: assetIds, ...body } }) =>
       elementView(await elements.edit(context.viewer, { id, assetIds, ...body }), context),
@@ -65,7 +65,7 @@ export const elementCalls = (elements: StoryboardElements): Call[] => [
     path: '/storyboard/elements/{id}',
     name: 'deleteStoryboardElement',
     tag,
-    summary: 'Moves a character or place to the Trash, for 30 days',
+    summary: 'Moves a character, place or prop to the Trash, for 30 days',
     responses: [{ status: 204, description: 'Moved to the Trash.' }],
     errors: [404],
     run: async ({ viewer }, { params }) => void (await elements.remove(viewer, params.id)),
@@ -75,8 +75,8 @@ export const elementCalls = (elements: StoryboardElements): Call[] => [
     path: '/storyboard/elements/{id}/restore',
     name: 'restoreStoryboardElement',
     tag,
-    summary: 'Restores a character or place from the Trash',
-    responses: [{ status: 200, description: 'The character or place.', shape: elementShape }],
+    summary: 'Restores a character, place or prop from the Trash',
+    responses: [{ status: 200, description: 'The character, place or prop.', shape: elementShape }],
     errors: [404, 409],
     run: async (context, { params }) =>
       elementView(await elements.restore(context.viewer, params.id), context),

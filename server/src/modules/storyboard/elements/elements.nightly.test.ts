@@ -55,20 +55,20 @@ async function filmWith(...names: string[]) {
   return { projectId, pictures, add, shots, board, brought }
 }
 
-test('a take has as many pictures as its model accepts, the first of each name before second ones', async () => {
+test('a take has as many pictures as board and model accept, the first of each name before second ones', async () => {
   const faces = ['1', '2', '3', '4', '5'].flatMap((at) => [`Face ${at}`, `Coat ${at}`])
   const film = await filmWith(...faces)
   for (const at of [0, 1, 2, 3, 4]) await film.add(`keeper-${at}`, faces.slice(2 * at, 2 * at + 2))
   const everybody = '@keeper-0 @keeper-1 @keeper-2 @keeper-3 @keeper-4'
-  await film.shots(everybody, everybody, everybody)
+  await film.shots(everybody, everybody, everybody, everybody)
   const byRound = [0, 2, 4, 6, 8, 1, 3, 5, 7].map((at) => faces[at])
   expect((await film.brought())[0]).toEqual(byRound)
   const { shots } = (
     await ana.ask('query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { id } } }', film)
   ).storyboard
-  const sent = async (id: string, model: string | null) => {
+  const sent = async (id: string, model: string | null, referencesMax = 9) => {
     await ana.ask('mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { model } }', {
-      input: { projectId: film.projectId, ratio: '16:9', model },
+      input: { projectId: film.projectId, ratio: '16:9', model, referencesMax },
     })
     await ana.ask('mutation ($id: ID!) { generateShotTake(input: { id: $id }) { isRefused: id } }', { id })
     const [{ references }] = await installation.installation.database.em
@@ -90,6 +90,7 @@ test('a take has as many pictures as its model accepts, the first of each name b
   expect(await sent(shots[0].id, vidu)).toEqual(byRound.slice(0, 5))
   expect(await sent(shots[1].id, null)).toEqual(byRound.slice(0, 7))
   expect(await sent(shots[2].id, seedance)).toEqual(byRound)
+  expect(await sent(shots[3].id, seedance, 3)).toEqual(byRound.slice(0, 3))
 })
 
 test('pictures that were deleted, declined or removed from the project are no longer used', async () => {

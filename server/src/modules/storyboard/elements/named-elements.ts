@@ -1,18 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { VIDEO_REFERENCES_MAX } from '#schema/limits'
-import { type NamedPictures, type PromptElement, elementsIn, picturesByName } from '#schema/shot-elements'
+import {
+  type NamedPictures,
+  type PromptElement,
+  elementsIn,
+  picturesByName,
+  picturesInTurn,
+} from '#schema/shot-elements'
 import type { BatchRead } from '#platform/queries/loaders'
 import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { KeptReference } from '../../video/clip.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
-/** A character or place with its usable pictures: approved, not deleted, and in its project. */
+/** A character, place or prop with its usable pictures: approved, not deleted, and in its project. */
 export interface NamedElement extends PromptElement {
   id: string
   pictures: KeptReference[]
 }
 
-/** The characters and places of projects, by project, ordered by name. */
+/** The characters, places and props of projects, by project, ordered by name. */
 export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds) => {
   const found = await em.execute<(NamedElement & { projectId: string })[]>(
     `select s.id, s.kind, s.name, s.label, s.description, s.project_id as "projectId",
@@ -34,7 +40,7 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
 type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
 
 /**
- * The pictures of a shot: its own, then those of the characters and places it mentions, up to the highest limit of any
+ * The pictures of a shot: its own, then those of the characters, places and props it mentions, up to the highest limit of any
  * model. A take uses as many as its model accepts.
  */
 export const referencesOf = (
@@ -43,14 +49,14 @@ export const referencesOf = (
 ): NamedPictures<KeptReference> =>
   picturesByName({ words, heading, dialogue, own: keptReferences }, elements, VIDEO_REFERENCES_MAX)
 
-/** The characters and places in a shot, and the asset ids of its takes’ reference images. */
+/** The characters, places and props in a shot, and the asset ids of its takes’ reference images. */
 export interface ShotReferences {
   elements: NamedElement[]
-  /** Its own, then those of its characters and places. */
+  /** Its own, then those of its characters, places and props. */
   referenceIds: string[]
-  /** The reference images of its characters and places only. */
+  /** The reference images of its characters, places and props only, by first mention: in the order of recorded inputs. */
   pictures: string[]
-  /** The name of the character or place in each picture, by asset id. */
+  /** The name of the character, place or prop in each picture, by asset id. */
   subjects: ReadonlyMap<string, string>
 }
 
@@ -65,8 +71,11 @@ export async function referencesByShot(
       const own = shot.keptReferences.map(({ assetId }) => assetId)
       const known = byProject.get(shot.projectId)!
       const referenceIds = referencesOf(shot, known).pictures.map(({ assetId }) => assetId)
-      const pictures = referenceIds.filter((id) => !own.includes(id))
       const elements = elementsIn(shot, known)
+      const added = new Set(referenceIds.filter((id) => !own.includes(id)))
+      const pictures = picturesInTurn(elements)
+        .map(({ assetId }) => assetId)
+        .filter((id) => added.has(id))
       const subjects = new Map(
         elements.flatMap(({ name, label, pictures: shown }) =>
           shown.map(({ assetId }) => [assetId, label || name] as const),

@@ -21,7 +21,7 @@ import type { ChangingOrder, StoryboardOrder } from '../storyboard-order.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { StoryboardElement, type StoryboardElementKind } from './element.entity.js'
 
-/** Optional fields of a character or place; `check` parses them. */
+/** Optional fields of a character, place or prop; `check` parses them. */
 interface ElementFields {
   label?: string | null
   description?: string
@@ -30,7 +30,7 @@ interface ElementFields {
 
 type Changing = Pick<ChangingOrder, 'em' | 'order'>
 
-/** Characters and places: named pictures of a project. Members who may generate may change them. */
+/** Characters, places and props: named pictures of a project. Members who may generate may change them. */
 export class StoryboardElements {
   private readonly db: EntityManager
 
@@ -122,7 +122,7 @@ export class StoryboardElements {
   }
 
   /**
-   * Announces the shots that mention a character or place with this picture, after the picture became usable or
+   * Announces the shots that mention a character, place or prop with this picture, after the picture became usable or
    * unusable: in the given project, and in those that have the asset. Within the transaction of `em`.
    */
   async pictureChanged(
@@ -175,12 +175,12 @@ export class StoryboardElements {
     const where = { id, deletedAt: deleted ? { $ne: null } : null }
     const found = isId(id) ? await this.db.fork().findOne(StoryboardElement, where) : null
     if (!found || !(await orNull(this.deps.projects.open(viewer, found.projectId))))
-      throw notFound('Character or place')
+      throw notFound('Character, place or prop')
     return this.deps.order.change(viewer, found.projectId, async (changing) => {
       const element = await changing.em.findOne(StoryboardElement, where, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
       })
-      if (!element) throw notFound('Character or place')
+      if (!element) throw notFound('Character, place or prop')
       return run(changing, element)
     })
   }
@@ -228,7 +228,7 @@ async function requireUsable(
     if (!ids.has(id)) throw badInput([{ path: [...path, 'assetIds', at], message: SET_ASSET_UNUSABLE }])
 }
 
-/** Replaces the display name of a character with mentions in all shots. */
+/** Replaces the display name of a character or prop with mentions in all shots. */
 function linkIn(order: readonly StoryboardShot[], element: StoryboardElement, viewer: Viewer): void {
   if (isPlace(element)) return
   const link = mentionLinker(element, order, LIMITS.storyboard.wordsMax)
@@ -258,5 +258,5 @@ async function nameTakenBy(
 /** Throws CONFLICT if another element of the project has this name. */
 async function requireFree(em: EntityManager, name: NameInProject): Promise<void> {
   const taken = await nameTakenBy(em, name)
-  if (taken) throw conflict(`Another character or place is called @${taken}`)
+  if (taken) throw conflict(`Another character, place or prop is called @${taken}`)
 }

@@ -64,7 +64,7 @@ export class AddStoryboardShotsInput {
   @Field(() => [NewElementInput], {
     nullable: true,
     description:
-      'Characters and places to add with them, unless their names exist: at most 50 in all. Display names of characters in the words become mentions.',
+      'Characters, places and props to add with them, unless their names exist: at most 50 in all. Display names of characters in the words become mentions.',
   })
   elements?: NewElementInput[]
 }

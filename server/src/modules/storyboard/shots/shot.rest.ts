@@ -82,7 +82,7 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
       ),
       elements: field(
         z.array(newElementBody).max(LIMITS.storyboard.elementsMax, TOO_MANY_ELEMENTS).optional(),
-        'Characters and places to add with them, unless their names exist. Display names of characters in the words become mentions.',
+        'Characters, places and props to add with them, unless their names exist. Display names of characters in the words become mentions.',
         [],
       ),
     }),

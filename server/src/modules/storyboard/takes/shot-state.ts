@@ -6,6 +6,7 @@ import { type ShotInputs, changedSince, inputsOf } from '../shots/shot-inputs-ha
 import { type ShotReferences, referencesByShot } from '../elements/named-elements.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard, boardsByProject } from '../storyboard.entity.js'
+import type { TakeSettings } from './take-prompt.js'
 
 /** State of the takes of a shot, without loading their rows. */
 interface TakeState {
@@ -22,7 +23,7 @@ interface TakeState {
 
 /** Everything that determines the take state of a shot. */
 export interface ShotState extends TakeState {
-  board: Pick<Storyboard, 'ratio' | 'look' | 'model'>
+  board: TakeSettings
   references: ShotReferences
   /** Inputs that changed since its chosen take was ordered; empty for a take from elsewhere. */
   changedSinceTake: (keyof ShotInputs)[]

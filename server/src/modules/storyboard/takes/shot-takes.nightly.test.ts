@@ -151,7 +151,7 @@ test('the prompt says which picture shows whom, and several pictures of a charac
     {
       model: kling,
       input: {
-        prompt: expect.stringMatching(/\n@Element1 shows Rosa\. @Image1 shows The pier\.$/),
+        prompt: expect.stringMatching(/\n@Image1 shows The pier\. @Element1 shows Rosa\.$/),
         image_urls: [expect.any(String)],
         elements: [{ frontal_image_url: expect.any(String), reference_image_urls: [expect.any(String)] }],
       },

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { affordable } from '#schema/affordable'
-import { DEFAULT_RATIO, type ModelOffer, type VideoModel, defaultOptions } from '#schema/limits'
+import { type ModelOffer, type VideoModel, defaultOptions } from '#schema/limits'
 import type { Viewer } from '#platform/auth/viewer'
 import type { VideoModels } from '../../model/model.service.js'
 import type { Projects } from '../../project/project.service.js'
@@ -9,9 +9,9 @@ import type { Estimate, Prices } from '../../billing/prices.js'
 import { type ShotReferences, referencesByShot } from '../elements/named-elements.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
-import { type Storyboard, boardsByProject } from '../storyboard.entity.js'
+import { Storyboard, boardsByProject } from '../storyboard.entity.js'
 import { missingOf } from './take-orders.js'
-import { type TakePrompt, problemsFor, takePromptOf } from './take-prompt.js'
+import { type TakePrompt, type TakeSettings, problemsFor, takePromptOf } from './take-prompt.js'
 
 /** Parameters and estimated cost of another take of a shot. */
 export interface TakeEstimate extends Estimate {
@@ -49,7 +49,7 @@ export interface BoardEstimate {
 /** Data that the caller has already loaded: boards by project, references by shot. */
 interface PreloadedData {
   offer?: ModelOffer
-  boards?: ReadonlyMap<string, Pick<Storyboard, 'ratio' | 'model' | 'look'>>
+  boards?: ReadonlyMap<string, TakeSettings>
   references?: ReadonlyMap<string, ShotReferences>
 }
 
@@ -119,7 +119,7 @@ export class TakeEstimates {
     const priceOf = this.pricing(em)
     const estimates = new Map<string, TakeEstimate>()
     for (const shot of shots) {
-      const board = boards.get(shot.projectId) ?? { ratio: DEFAULT_RATIO, look: '' }
+      const board = boards.get(shot.projectId) ?? new Storyboard()
       const prompt = takePromptOf(shot, board, references.get(shot.id)!, offer)
       const { model, input } = prompt
       const estimate = model ? await priceOf(model, input) : { micros: null, isFree: false }

@@ -9,6 +9,9 @@ import type { Storyboard } from '../storyboard.entity.js'
 
 export const NO_WORDS = 'This shot has no words yet'
 
+/** The settings of a storyboard for its takes. */
+export type TakeSettings = Pick<Storyboard, 'ratio' | 'model' | 'look' | 'referencesMax'>
+
 /** The request for a take of a shot. */
 export interface TakePrompt {
   input: PromptInput & { referenceIds: string[]; duration: number | null }
@@ -17,12 +20,12 @@ export interface TakePrompt {
 }
 
 /**
- * The prompt for a take of a shot, with the closest length that the model offers, and as many pictures of its characters and
- * places as it accepts.
+ * The prompt for a take of a shot, with the closest length that the model offers, and as many pictures of its elements as
+ * the storyboard and the model allow, beside its own.
  */
 export function takePromptOf(
   shot: StoryboardShot,
-  board: Pick<Storyboard, 'ratio' | 'model' | 'look'>,
+  board: TakeSettings,
   { elements, referenceIds }: ShotReferences,
   offer: ModelOffer,
 ): TakePrompt {
@@ -32,7 +35,7 @@ export function takePromptOf(
   }
   const own = shot.keptReferences.map(({ assetId }) => assetId)
   const inputs = (ids: string[]) => promptInputsOf({ ...frames, referenceIds: ids, extendsVideoId: null })
-  const limit = shotReferencesMax(offer, board.model, inputs(own))
+  const limit = shotReferencesMax(offer, board, inputs(own))
   const sent = referenceIds.slice(0, Math.max(own.length, limit))
   const model = modelFor(offer, board.model, inputs(sent))
   const input = {

@@ -34,7 +34,7 @@ export const SHOT_INPUT = {
 registerEnumType(SHOT_INPUT, {
   name: 'ShotInput',
   description:
-    'The inputs of a take. Pictures and descriptions are those of the characters and places in its shot; `PROMPT` is a manually edited prompt.',
+    'The inputs of a take. Pictures and descriptions are those of the characters, places and props in its shot; `PROMPT` is a manually edited prompt.',
 })
 
 /** Priority: a take in progress, the chosen take, the outcome of the last order. */
