@@ -235,7 +235,7 @@ async function generateThree(who: Person): Promise<void> {
   const { dialog } = who
   await who.button('Generate takes').click()
   await who.sees(`The budget lasts for 2 of ${SHOTS} shots. The others are refused, and say why.`)
-  const missing = dialog.getByRole('list', { name: 'Shots without a take' }).getByRole('checkbox')
+  const missing = dialog.getByRole('list', { name: 'Shots that need a take' }).getByRole('checkbox')
   for (let number = 1; number <= SHOTS; number++)
     if (![PAID, PAID_TOO, REFUSED].includes(number)) await missing.nth(number - 1).uncheck()
   await who.sees('The budget lasts for 2 of 3 shots. The others are refused, and say why.')

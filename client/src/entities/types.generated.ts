@@ -412,6 +412,13 @@ export type GenerateCaptionsInput = {
   projectId: string;
 };
 
+export type GenerateMissingTakesInput = {
+  acceptsUnknownPrice?: boolean | null | undefined;
+  projectId: string;
+  remakesOutdated?: boolean | null | undefined;
+  shotIds?: Array<string> | null | undefined;
+};
+
 export type GenerateSoundsInput = {
   acceptsUnknownPrice?: boolean | null | undefined;
   projectId: string;
@@ -830,6 +837,7 @@ export type UpdateStoryboardInput = {
   model?: string | null | undefined;
   projectId: string;
   ratio?: string | null | undefined;
+  referencesMax?: number | null | undefined;
 };
 
 export type UpdateStoryboardShotInput = {
@@ -837,7 +845,6 @@ export type UpdateStoryboardShotInput = {
   dialogue?: Array<ShotDialogueInput> | null | undefined;
   editedPrompt?: string | null | undefined;
   firstFrameId?: string | null | undefined;
-  referencesMax?: number | null | undefined;
   heading?: string | null | undefined;
   id: string;
   lastFrameId?: string | null | undefined;

@@ -6,6 +6,7 @@ import {
   MoreHorizontal,
   Music,
   Pencil,
+  RotateCw,
   Scissors,
   ScrollText,
   SquareCheck,
@@ -60,6 +61,10 @@ type Shots = readonly ShotFieldsFragment[]
 /** Shots whose chosen take is not reviewed yet. */
 const toReview = (shots: Shots): Shots => shots.filter(({ chosenTake }) => chosenTake?.status === 'PENDING')
 
+/** Whether its take is out of date, and no later one waits for a review. */
+const isToRemake = ({ takeState, newestTake, chosenTake }: ShotFieldsFragment): boolean =>
+  takeState === 'OUT_OF_DATE' && (newestTake?.id === chosenTake?.id || newestTake?.status !== 'PENDING')
+
 const isGenerating = ({ newestTake }: ShotFieldsFragment): boolean => newestTake?.status === 'IN_PROGRESS'
 
 /**
@@ -91,7 +96,9 @@ const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; can
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board
-  const [opened, setOpened] = useState<'script' | 'generate' | 'voices' | 'music' | 'cut' | null>(null)
+  const [opened, setOpened] = useState<'script' | 'generate' | 'again' | 'voices' | 'music' | 'cut' | null>(
+    null,
+  )
   const { exports, isSaving } = useExports(projectId)
   const { exportFilm, isExporting } = useDraftFilm(projectId)
   const { draw, isStarting, drawing, toDraw, outOfDate, failed } = useAnimatic(projectId, board)
@@ -100,6 +107,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const mayEdit = may('generate')
   const waiting = toReview(shots).length
   const hasTakes = shots.some(({ chosenTake }) => chosenTake)
+  const outdated = shots.filter(isToRemake).length
   const isDrawable = !drawing && (toDraw > 0 || failed > 0)
   const idleTitle = drawing ? 'The animatic is being drawn' : 'All shots are drawn'
   const steps: Record<
@@ -181,6 +189,15 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
           {label}
         </Button>
       )}
+      {mayEdit && outdated > 0 && (
+        <Button
+          icon={<RotateCw size={16} />}
+          title="Their shots have changed since"
+          onClick={() => setOpened('again')}
+        >
+          Make {outdated} again
+        </Button>
+      )}
       {mayEdit && hasTakes && step !== 'cut' && (
         <Button icon={steps.cut.icon} title={steps.cut.label} onClick={steps.cut.onClick}>
           Build cut
@@ -195,7 +212,9 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
         <Button icon={<MoreHorizontal size={18} />} loading={isSaving || isExporting} aria-label="More" />
       </Dropdown>
       <ScriptDialog projectId={projectId} open={opened === 'script'} onClose={close} />
-      {opened === 'generate' && <GenerateMissing projectId={projectId} shots={shots} onClose={close} />}
+      {(opened === 'generate' || opened === 'again') && (
+        <GenerateMissing projectId={projectId} shots={shots} again={opened === 'again'} onClose={close} />
+      )}
       {opened === 'voices' && <VoiceShots projectId={projectId} onClose={close} />}
       {opened === 'music' && <BoardScore projectId={projectId} onClose={close} />}
       {opened === 'cut' && <CutFromBoard projectId={projectId} shots={shots} onClose={close} />}

@@ -17,27 +17,31 @@ import {
 } from './GenerateMissing.generated'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './Takes.module.css'
-import { costWords, dollars, useGenerateMissing } from './useGenerateMissing'
+import { changedWords, costWords, dollars, useGenerateMissing } from './useGenerateMissing'
 
 interface GenerateMissingProps {
   projectId: string
   shots: readonly ShotFieldsFragment[]
+  /** Whether the outdated takes are selected at first, instead of the missing ones. */
+  again?: boolean
   onClose: () => void
 }
 
 type Estimate = StoryboardEstimateQuery['storyboardEstimate']
+const titleOf = (again = false) => (again ? 'Make takes again' : 'Generate takes')
 
-/** The shots without a take, and the cost of generating them. */
-export function GenerateMissing({ projectId, shots, onClose }: GenerateMissingProps) {
+/** The shots without a take or with outdated ones, and the cost of generating them. */
+export function GenerateMissing(props: GenerateMissingProps) {
+  const { projectId, again, onClose } = props
   const { data, error, refetch } = useStoryboardEstimateQuery({
     variables: { projectId },
     fetchPolicy: 'network-only',
     context: { quiet: true },
   })
   const estimate = data?.storyboardEstimate
-  if (estimate) return <Choice estimate={estimate} projectId={projectId} shots={shots} onClose={onClose} />
+  if (estimate) return <Choice estimate={estimate} {...props} />
   return (
-    <FormDialog open title="Generate takes" footer={null} onCancel={onClose}>
+    <FormDialog open title={titleOf(again)} footer={null} onCancel={onClose}>
       {error ? <LoadError title="Unable to load missing takes" refetch={refetch} /> : <LoadingLogo />}
     </FormDialog>
   )
@@ -52,10 +56,18 @@ const leftOf = ({ leftUsd, allowsUnknown }: BudgetFieldsFragment) => ({
   allowsUnknown,
 })
 
-function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & { estimate: Estimate }) {
-  const missing = estimate.takes.filter(({ isMissing }) => isMissing)
-  const possible = missing.filter(({ problem }) => !problem)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+function Choice({
+  estimate,
+  projectId,
+  shots,
+  again = false,
+  onClose,
+}: GenerateMissingProps & { estimate: Estimate }) {
+  const needed = estimate.takes.filter(({ isMissing, isOutdated }) => isMissing || isOutdated)
+  const possible = needed.filter(({ problem }) => !problem)
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(possible.flatMap(({ shot, isOutdated }) => (isOutdated === again ? [] : [shot.id]))),
+  )
   const { generate, done } = useGenerateMissing(projectId)
   const chosen = possible.filter(({ shot }) => !left.has(shot.id))
   const hard = estimate.budgets.filter(({ isHard }) => isHard)
@@ -75,7 +87,7 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
   return (
     <FormDialog
       open
-      title="Generate takes"
+      title={titleOf(again)}
       onCancel={onClose}
       footer={
         possible.length > 0 && (
@@ -108,9 +120,9 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
           </Checkbox>
         </div>
       )}
-      {missing.length ? (
-        <ul className={s.missing} aria-label="Shots without a take">
-          {missing.map((take) => (
+      {needed.length ? (
+        <ul className={s.missing} aria-label="Shots that need a take">
+          {needed.map((take) => (
             <MissingShot
               key={take.shot.id}
               take={take}
@@ -123,7 +135,7 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
           ))}
         </ul>
       ) : (
-        <p className={s.nothing}>Every shot has a take. Another one can be generated at each shot.</p>
+        <p className={s.nothing}>Every shot has a current take. Another one can be generated at each shot.</p>
       )}
       {isPaid && (
         <Budgets budgets={estimate.budgets} ofAll={chosen.length} within={chosen.length - tooDear.size} />
@@ -142,10 +154,11 @@ interface MissingShotProps {
 }
 
 function MissingShot({ take, shot, number, isOn, isTooDear, onToggle }: MissingShotProps) {
-  const { problem, seconds, estimate, model } = take
+  const { problem, seconds, estimate, model, isOutdated } = take
   const usesModels = useUsesModels()
   const name = usesModels && model ? modelNameOf(model) : null
-  const note = problem ?? (isTooDear ? 'Exceeds the budget: this one will be refused' : null)
+  const changes = isOutdated && shot ? changedWords(shot.changedSinceTake) : null
+  const note = problem ?? (isTooDear ? 'Exceeds the budget: this one will be refused' : changes)
   return (
     <li>
       <Checkbox

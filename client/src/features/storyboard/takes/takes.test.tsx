@@ -37,6 +37,7 @@ const estimate: Answer = {
           __typename: 'ShotTakeEstimate',
           shot: { __typename: 'StoryboardShot', id },
           isMissing: true,
+          isOutdated: false,
           model: 'fal-ai/veo3.1',
           seconds: 4,
           estimate: { __typename: 'Estimate', usd: '1.6', isFree: false },
@@ -63,7 +64,7 @@ test('missing takes show their prices, how many the budget covers, and why one c
   const generated: Answer = {
     request: {
       query: GenerateMissingTakesDocument,
-      variables: { projectId: 'p', shotIds: ['a', 'b', 'c'] },
+      variables: { input: { projectId: 'p', shotIds: ['a', 'b', 'c'], remakesOutdated: true } },
     },
     result: {
       data: {
@@ -79,7 +80,7 @@ test('missing takes show their prices, how many the budget covers, and why one c
     estimate,
     generated,
   ])
-  const list = within(await screen.findByRole('list', { name: 'Shots without a take' }))
+  const list = within(await screen.findByRole('list', { name: 'Shots that need a take' }))
   expect(list.getAllByRole('listitem')).toHaveLength(4)
   expect(list.getByText('This shot has no words yet')).toBeInTheDocument()
   expect(list.getAllByRole('checkbox')[3]).toBeDisabled()
@@ -96,12 +97,62 @@ test('missing takes show their prices, how many the budget covers, and why one c
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
+test('outdated takes are listed with what has changed, and are selected to be made again', async () => {
+  const given = (estimate.result as { data: { storyboardEstimate: { takes: object[] } } }).data
+    .storyboardEstimate
+  const changed = shotOf('b', { takeState: 'OUT_OF_DATE', changedSinceTake: ['PICTURES', 'LOOK'] })
+  const open = (again: boolean) =>
+    openPart(
+      <GenerateMissing
+        projectId="p"
+        shots={shots.map((shot) => (shot.id === 'b' ? changed : shot))}
+        again={again}
+        onClose={jest.fn<void, []>()}
+      />,
+      [
+        {
+          ...estimate,
+          result: {
+            data: {
+              storyboardEstimate: {
+                ...given,
+                takes: given.takes.map((take, at) => ({
+                  ...take,
+                  isMissing: at === 0,
+                  isOutdated: at === 1,
+                })),
+              },
+            },
+          },
+        } as Answer,
+      ],
+    )
+  const states = async () => {
+    const list = within(await screen.findByRole('list', { name: 'Shots that need a take' }))
+    return list.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  }
+  const { unmount } = open(true)
+  expect(await states()).toEqual([false, true])
+  expect(
+    screen.getByText('Changed since this take: images of characters, places and props, look'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Generate 1 shot ~$1.60' })).toBeInTheDocument()
+  unmount()
+  open(false)
+  expect(await states()).toEqual([true, false])
+})
+
 test('takes at an unknown price are ordered after confirmation', async () => {
   const onClose = jest.fn<void, []>()
   const given = (estimate.result as { data: { storyboardEstimate: { takes: object[] } } }).data
     .storyboardEstimate
   const unknown = { __typename: 'Estimate', usd: null, isFree: false }
-  const variables = { projectId: 'p', shotIds: ['a', 'b', 'c'], acceptsUnknownPrice: true }
+  const input = {
+    projectId: 'p',
+    shotIds: ['a', 'b', 'c'],
+    remakesOutdated: true,
+    acceptsUnknownPrice: true,
+  }
   const { user } = openPart(<GenerateMissing projectId="p" shots={shots} onClose={onClose} />, [
     {
       ...estimate,
@@ -116,14 +167,14 @@ test('takes at an unknown price are ordered after confirmation', async () => {
       },
     } as Answer,
     {
-      request: { query: GenerateMissingTakesDocument, variables },
+      request: { query: GenerateMissingTakesDocument, variables: { input } },
       result: {
         data: { generateMissingTakes: shots.map(({ id }) => shotOf(id, { takeState: 'GENERATING' })) },
       },
     },
   ])
   const generate = () => user.click(screen.getByRole('button', { name: 'Generate 3 shots price unknown' }))
-  await screen.findByRole('list', { name: 'Shots without a take' })
+  await screen.findByRole('list', { name: 'Shots that need a take' })
   await generate()
   await user.click(await inDialog('Cancel'))
   expect(onClose).not.toHaveBeenCalled()

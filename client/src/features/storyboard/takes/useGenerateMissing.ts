@@ -13,10 +13,10 @@ const INPUTS: Record<ShotInput, string> = {
   FIRST_FRAME: 'first frame',
   LAST_FRAME: 'last frame',
   RATIO: 'aspect ratio',
-  PICTURES: 'images of characters and places',
+  PICTURES: 'images of characters, places and props',
   HEADING: 'scene heading',
   LOOK: 'look',
-  DESCRIPTIONS: 'descriptions of characters and places',
+  DESCRIPTIONS: 'descriptions of characters, places and props',
   PROMPT: 'edited prompt',
 }
 
@@ -46,12 +46,13 @@ export function useGenerateMissing(projectId: string) {
     clearDismissed(shotIds)
     for (let from = 0; from < shotIds.length; from += BATCH_SIZE) {
       setDone(from)
-      const variables = {
+      const input = {
         projectId,
         shotIds: shotIds.slice(from, from + BATCH_SIZE),
+        remakesOutdated: true,
         ...(isAccepted && { acceptsUnknownPrice: true }),
       }
-      const { data } = await send({ variables }).catch(() => ({ data: null }))
+      const { data } = await send({ variables: { input } }).catch(() => ({ data: null }))
       if (!data) {
         setDone(null)
         return false

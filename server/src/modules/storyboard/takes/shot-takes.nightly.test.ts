@@ -14,6 +14,10 @@ const ADD =
   'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id revision } }'
 const EDIT = `mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { ${SHOT} } }`
 const GENERATE = `mutation ($projectId: ID!, $shotIds: [ID!]) { generateMissingTakes(input: { projectId: $projectId, shotIds: $shotIds }) { ${SHOT} } }`
+const AGAIN =
+  'mutation ($projectId: ID!) { generateMissingTakes(input: { projectId: $projectId, remakesOutdated: true }) { id } }'
+const ESTIMATE =
+  'query ($projectId: ID!) { storyboardEstimate(projectId: $projectId) { takes { isOutdated shot { id } } } }'
 const ANOTHER = `mutation ($id: ID!) { generateShotTake(input: { id: $id }) { ${SHOT} } }`
 const CHOOSE = `mutation ($id: ID!, $videoId: ID) { chooseShotTake(input: { id: $id, videoId: $videoId }) { ${SHOT} } }`
 const CHANGED =
@@ -232,6 +236,30 @@ test('the first finished take is chosen, later ones only by hand; a declined one
   expect((await choose(id, first.id)).takeState).toBe('TAKEN')
   expect(await choose(id, null)).toMatchObject({ chosenTake: null })
   expect(await generate()).toEqual([])
+})
+
+test('only takes that are out of date are made again, once, until they are chosen', async () => {
+  const [changed, same] = await boardOf({ words: 'A door opens' }, { words: 'Rain' })
+  await generate()
+  await work()
+  await allArrived()
+  const again = async (): Promise<string[]> =>
+    (await ana.ask(AGAIN, { projectId })).generateMissingTakes.map(({ id }: Shot) => id)
+  const outdated = async () =>
+    (await ana.ask(ESTIMATE, { projectId })).storyboardEstimate.takes.flatMap(
+      ({ isOutdated, shot }: { isOutdated: boolean; shot: Shot }) => (isOutdated ? [shot.id] : []),
+    )
+  expect([await outdated(), await again()]).toEqual([[], []])
+  await ana.ask(EDIT, { input: { id: changed, revision: 1, words: 'A door opens slowly' } })
+  expect([await outdated(), await generate()]).toEqual([[changed], []])
+  const both = await Promise.all([again(), again()])
+  expect(both.flat()).toEqual([changed])
+  await allArrived()
+  expect([await outdated(), await again()]).toEqual([[], []])
+  const [{ takes, takeState }, other] = await shotsNow()
+  expect([takes.length, takeState, other.takes.length]).toEqual([2, 'OUT_OF_DATE', 1])
+  expect((await choose(changed, takes[0].id)).takeState).toBe('TAKEN')
+  expect(other.id).toBe(same)
 })
 
 test('a take is out of date while its shot differs from the ordered one; takes from the chat never are', async () => {

@@ -27,7 +27,13 @@ import type { TakeEstimates } from './take-estimate.js'
 import { type ShotState, shotStateOf } from './shot-state.js'
 import { SHOT_INPUT, ShotTakeState, takeStateOf } from './take-state.js'
 import type { TakeOrders } from './take-orders.js'
-import { StoryboardEstimateType, boardEstimateView, StoryboardCutType, boardCutView } from './take-types.js'
+import {
+  REMAKES_OUTDATED,
+  StoryboardCutType,
+  StoryboardEstimateType,
+  boardCutView,
+  boardEstimateView,
+} from './take-types.js'
 import { ShotRefusal } from './shot-take.entity.js'
 import type { BoardCut } from './board-cut.js'
 
@@ -47,6 +53,8 @@ class GenerateMissingTakesInput {
   projectId!: string
   @Field(() => [ID], { nullable: true, description: 'Only these shots; all if omitted.' })
   shotIds?: string[] | null
+  @Field(() => Boolean, { nullable: true, description: REMAKES_OUTDATED })
+  remakesOutdated?: boolean
   @Field(() => Boolean, UNKNOWN_PRICE)
   acceptsUnknownPrice?: boolean | null
 }
@@ -146,12 +154,11 @@ export class ShotTakesResolver {
   generateMissingTakes(
     @Arg('input', () => GenerateMissingTakesInput, { description: 'The order.' }) {
       projectId,
-      shotIds,
-      acceptsUnknownPrice,
+      ...batch
     }: GenerateMissingTakesInput,
     @Ctx() context: Context,
   ): Promise<StoryboardShot[]> {
-    return this.deps.orders.generateMissing(signedIn(context), projectId, { shotIds, acceptsUnknownPrice })
+    return this.deps.orders.generateMissing(signedIn(context), projectId, batch)
   }
 
   @Authorized({ action: 'generate' })

@@ -8,12 +8,18 @@ import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-v
 import { shotShape, shotView } from '../shot-view.js'
 import type { TakeEstimates } from './take-estimate.js'
 import type { TakeOrders } from './take-orders.js'
-import { ShotTakeEstimateType, StoryboardEstimateType, boardEstimateView } from './take-types.js'
+import {
+  REMAKES_OUTDATED,
+  ShotTakeEstimateType,
+  StoryboardEstimateType,
+  boardEstimateView,
+} from './take-types.js'
 
 const tag = 'Storyboard'
 
 const take = restFields(ShotTakeEstimateType, {
   isMissing: true,
+  isOutdated: false,
   seconds: 8,
   problem: null,
   isWithinBudget: true,
@@ -73,14 +79,16 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
     description: 'A refused one does not stop the others.',
     body: z.object({
       shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
+      remakes_outdated: field(z.boolean().optional(), REMAKES_OUTDATED, false),
       ...UNKNOWN_PRICE_FIELD,
     }),
-    names: { shotIds: 'shot_ids', ...UNKNOWN_PRICE_NAME },
+    names: { shotIds: 'shot_ids', remakesOutdated: 'remakes_outdated', ...UNKNOWN_PRICE_NAME },
     responses: [{ status: 202, description: 'The shots ordered or refused.', shape: z.array(shotShape) }],
     errors: [404],
     run: async (context, { params, body }) => {
       const shots = await takeOrders.generateMissing(context.viewer, params.id, {
         shotIds: body.shot_ids,
+        remakesOutdated: body.remakes_outdated,
         acceptsUnknownPrice: body.accepts_unknown_price,
       })
       return new Reply(202, await Promise.all(shots.map((shot) => shotView(shot, context))))

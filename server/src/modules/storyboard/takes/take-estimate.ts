@@ -10,7 +10,7 @@ import { type ShotReferences, referencesByShot } from '../elements/named-element
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 import { Storyboard, boardsByProject } from '../storyboard.entity.js'
-import { missingOf } from './take-orders.js'
+import { neededTakes } from './needed-takes.js'
 import { type TakePrompt, type TakeSettings, problemsFor, takePromptOf } from './take-prompt.js'
 
 /** Parameters and estimated cost of another take of a shot. */
@@ -25,6 +25,7 @@ export interface TakeEstimate extends Estimate {
 interface TakeOnBoard extends TakeEstimate {
   shot: StoryboardShot
   isMissing: boolean
+  isOutdated: boolean
   /** Why it cannot be ordered, as a sentence. */
   problem: string | null
   /** Whether it is missing, and the budgets cover it and all missing takes before it. */
@@ -76,7 +77,8 @@ export class TakeEstimates {
     const project = await this.deps.projects.open(viewer, projectId)
     const em = this.deps.db.fork()
     const shots = await this.deps.order.shots(project, em)
-    const missing = await missingOf(em, shots)
+    const needed = await neededTakes(em, shots)
+    const missing = new Set(shots.flatMap(({ id }) => (needed.get(id) === 'missing' ? [id] : [])))
     const offer = await this.deps.models.offer()
     const estimates = await this.ofShots(shots, { offer })
     const problemOf = problemsFor(offer)
@@ -95,6 +97,7 @@ export class TakeEstimates {
         ...estimates.get(shot.id)!,
         shot,
         isMissing: missing.has(shot.id),
+        isOutdated: needed.get(shot.id) === 'outdated',
         problem: problems.get(shot.id)!,
         isWithinBudget: within.has(shot),
       })),

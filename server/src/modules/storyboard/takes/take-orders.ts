@@ -16,10 +16,9 @@ import { ShotRefusal, ShotTake } from './shot-take.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
+import { type NeededTake, neededTakes } from './needed-takes.js'
 import { NO_WORDS, takePromptOf } from './take-prompt.js'
 
-/** Statuses of takes with which a shot is not missing one. */
-const HAS_TAKE = [VideoStatus.IN_PROGRESS, VideoStatus.PENDING, VideoStatus.ACCEPTED]
 /** Errors that stop the whole batch. */
 const BATCH_ERRORS = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'])
 
@@ -37,8 +36,12 @@ interface OrderOptions {
   isBulk?: boolean
   /** Whether an unknown price is thrown, so that the caller can accept it, instead of stored as a refusal. */
   throwsUnknownPrice?: boolean
-  /** Decides whether to order a take, from the statuses of the existing ones; may throw. */
-  isOrdered(statuses: readonly VideoStatus[]): boolean
+  /** Decides whether to order a take of the locked shot, from the statuses of the existing ones; may throw. */
+  isOrdered(
+    em: EntityManager,
+    shot: StoryboardShot,
+    statuses: readonly VideoStatus[],
+  ): boolean | Promise<boolean>
 }
 
 const isAboutPrice = (error: unknown) =>
@@ -47,17 +50,8 @@ const isAboutPrice = (error: unknown) =>
 /** Limits an order to these shots; all by default. */
 interface BatchOptions extends OrderTerms {
   shotIds?: readonly string[] | null
-}
-
-/** Ids of the shots without a take that is in progress or can be chosen. */
-export async function missingOf(em: EntityManager, shots: readonly StoryboardShot[]): Promise<Set<string>> {
-  const withTake = await em.execute<{ id: string }[]>(
-    `select distinct s.id from storyboard_shot s join clip v on coalesce(v.take_of, v.id) = s.takes_of
-     where s.id = any(?::uuid[]) and v.deleted_at is null and v.status = any(?::text[])`,
-    [`{${shots.map(({ id }) => id).join(',')}}`, `{${HAS_TAKE.join(',')}}`],
-  )
-  const found = new Set(withTake.map(({ id }) => id))
-  return new Set(shots.flatMap(({ id }) => (found.has(id) ? [] : [id])))
+  /** Whether to order further takes of shots whose takes are all out of date. */
+  remakesOutdated?: boolean
 }
 
 /** Orders takes of shots, each in its own transaction, so that a refused one does not stop the others. */
@@ -77,8 +71,8 @@ export class TakeOrders {
   }
 
   /**
-   * Orders a take for each missing shot, or only for the given ones, in the order of the board. Concurrent calls order no shot
-   * twice. Stores refusals with their shots. Returns the shots ordered or refused; stops after half a minute.
+   * Orders a take for each shot that needs one, or only for the given ones, in the order of the board. Concurrent calls order no
+   * shot twice. Stores refusals with their shots. Returns the shots ordered or refused; stops after half a minute.
    */
   generateMissing(viewer: Viewer, projectId: string, options: BatchOptions = {}): Promise<StoryboardShot[]> {
     // each shot is committed by itself: an operation aborted midway would not report the earlier orders
@@ -88,22 +82,25 @@ export class TakeOrders {
   private async orderMissing(
     viewer: Viewer,
     projectId: string,
-    { shotIds, ...terms }: BatchOptions,
+    { shotIds, remakesOutdated = false, ...terms }: BatchOptions,
     drawn?: Pick<OrderOptions, 'offer' | 'engine'>,
   ): Promise<StoryboardShot[]> {
     const project = await this.deps.projects.openTo('generate', viewer, projectId)
     const em = this.db.fork()
     const shots = await this.deps.order.shots(project, em)
-    const missing = await missingOf(em, shots)
+    const isOrdered = (need?: NeededTake) => need === 'missing' || (remakesOutdated && need === 'outdated')
+    const needed = await neededTakes(em, shots)
     const ordered = shots.filter(
-      (shot) => !isEmptyShot(shot) && missing.has(shot.id) && (!shotIds || shotIds.includes(shot.id)),
+      (shot) =>
+        !isEmptyShot(shot) && isOrdered(needed.get(shot.id)) && (!shotIds || shotIds.includes(shot.id)),
     )
     const options = {
       viewer,
       terms,
       isBulk: ordered.length > 1,
       ...(drawn ?? { offer: await this.deps.videoGeneration.offer() }),
-      isOrdered: (statuses: readonly VideoStatus[]) => !statuses.some((status) => HAS_TAKE.includes(status)),
+      isOrdered: async (within: EntityManager, shot: StoryboardShot) =>
+        isOrdered((await neededTakes(within, [shot])).get(shot.id)),
     }
     const done: StoryboardShot[] = []
     const until = Date.now() + ORDER_TIMEOUT_MS
@@ -150,7 +147,7 @@ export class TakeOrders {
       terms,
       throwsUnknownPrice: true,
       offer: await this.deps.videoGeneration.offer(),
-      isOrdered: (statuses) => {
+      isOrdered: (_em, _shot, statuses) => {
         if (statuses.includes(VideoStatus.IN_PROGRESS))
           throw conflict('A take of this shot is already being generated')
         return true
@@ -178,7 +175,8 @@ export class TakeOrders {
     return this.db.fork().transactional(async (em) => {
       const shot = await this.deps.order.open(viewer, id, { em, lock: true })
       const takes = await this.takes(em, shot)
-      if (!isOrdered(takes.filter(({ deletedAt }) => !deletedAt).map(({ status }) => status))) return null
+      const statuses = takes.filter(({ deletedAt }) => !deletedAt).map(({ status }) => status)
+      if (!(await isOrdered(em, shot, statuses))) return null
       const project = await this.deps.projects.open(viewer, shot.projectId, { em })
       const board = await this.deps.storyboards.of(project, em)
       const references = (await referencesByShot(em, [shot])).get(id)!

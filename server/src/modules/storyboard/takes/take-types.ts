@@ -9,12 +9,19 @@ import type { BoardCutPlan } from './board-cut.js'
 import type { BoardEstimate } from './take-estimate.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 
+export const REMAKES_OUTDATED =
+  'Whether to order further takes of shots whose inputs have changed since all of their takes, too.'
+
 @ObjectType('ShotTakeEstimate', { description: 'The estimate of a take of a shot.' })
 export class ShotTakeEstimateType {
   @Field(() => StoryboardShot, { description: 'The shot.' })
   shot!: StoryboardShot
   @Field(() => Boolean, { description: 'Whether it has no take that is in progress or can be chosen.' })
   isMissing!: boolean
+  @Field(() => Boolean, {
+    description: 'Whether its inputs have changed since all of its takes, and none is in progress.',
+  })
+  isOutdated!: boolean
   @Field(() => String, { nullable: true, description: 'The model; null if none accepts its inputs.' })
   model!: string | null
   @Field(() => Int, { nullable: true, description: 'Seconds of the take; null if the model decides.' })
