@@ -110,7 +110,7 @@ describe('an unknown id in any form is a 404, with the example of the descriptio
       expect([id, answer.status, answer.body.detail]).toEqual([
         id,
         404,
-        expect.stringMatching(/^\w[\w ]* not found$/),
+        expect.stringMatching(/^\w[\w, ]* not found$/),
       ])
     }
   })
