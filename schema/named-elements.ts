@@ -1,7 +1,7 @@
 import { folded } from './text/folded.js'
 import { UNSPACED, wholeWord } from './text/words.js'
 
-/** The names of characters, places and props in the text of a shot, such as `@keeper`. */
+/** The names of elements in the text of a shot, such as `@keeper`. */
 
 /** Letters and digits, joined by single hyphens. */
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*`

@@ -43,7 +43,7 @@ export interface PromptedShot {
   editedPrompt?: string | null
 }
 
-/** A character, place or prop of a storyboard. `label` is its display name, for example “Officer Bell”. */
+/** An element: a character, place or prop of a storyboard. `label` is its display name, for example “Officer Bell”. */
 export interface PromptElement {
   kind: string
   name: string
@@ -131,9 +131,9 @@ export function elementsIn<Element extends PromptElement>(
 export interface NamedPictures<Picture> {
   /** Up to the limit: its own, then one of its place, each character and each prop, then their second ones. */
   pictures: Picture[]
-  /** Mentions that match no character, place or prop. */
+  /** Mentions that match no element. */
   unknown: string[]
-  /** How many images of a character, place or prop exceed the limit. */
+  /** How many images of an element exceed the limit. */
   leftOut: { name: string; count: number }[]
 }
 
@@ -148,7 +148,7 @@ export function picturesInTurn<Picture extends { assetId: string }>(
   return [...new Map(all.map((picture) => [picture.assetId, picture])).values()]
 }
 
-/** The pictures of a shot: its own, and those of the characters, places and props in it, each once. */
+/** The pictures of a shot: its own, and those of the elements in it, each once. */
 export function picturesByName<Picture extends { assetId: string }>(
   shot: { words: string; heading?: string; dialogue?: readonly Dialogue[]; own: readonly Picture[] },
   elements: readonly { kind: string; name: string; pictures: readonly Picture[] }[],

@@ -65,7 +65,7 @@ function rankOf(element: PromptElement): number {
 }
 
 /**
- * Composes the prompt of a shot: setting, action or else speakers, descriptions of its characters, places and props,
+ * Composes the prompt of a shot: setting, action or else speakers, descriptions of its elements,
  * camera, and the look of the film. Over `STORYBOARD_LIMITS.promptMax` characters it leaves out whole parts: first props, then
  * places, characters, look, camera and setting. Never shortens the action. Returns an edited prompt unchanged.
  */

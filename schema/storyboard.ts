@@ -13,7 +13,7 @@ export const STORYBOARD_LIMITS = {
   elementAssetsMax: 5,
   /** Images of a take, unless a storyboard has another number: models mix up more. */
   referencesUsual: 3,
-  /** Characters of a display name, and of the description of a character, place or prop. */
+  /** Characters of a display name, and of the description of an element. */
   elementLabelMax: 60,
   elementDescriptionMax: 300,
   lookMax: 300,

@@ -1,6 +1,6 @@
 import type { VideoModel } from './video-model.js'
 
-/** A reference image of an order, and the character, place or prop that it shows. */
+/** A reference image of an order, and the subject that it shows: the name of an element. */
 export interface NamedReference {
   address: string
   subject?: string
@@ -11,7 +11,7 @@ export interface ArrangedReferences {
   references: string[]
   /** Subjects with several images, each with its front view first. */
   elements: string[][]
-  /** Names the shown characters, places and props in the model’s syntax; empty if none are named or the model has no syntax. */
+  /** Names the shown subjects in the model’s syntax; empty if none are named or the model has no syntax. */
   words: string
 }
 

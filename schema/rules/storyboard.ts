@@ -139,7 +139,7 @@ const description = z
   .trim()
   .max(elementDescriptionMax, `A description has at most ${elementDescriptionMax} characters`)
 
-/** A new character, place or prop. */
+/** A new element. */
 export const newElementRule = z.object({
   kind: z.enum(['cast', 'place', 'prop'], 'Choose cast, place or prop'),
   name: setName,
@@ -150,13 +150,13 @@ export const newElementRule = z.object({
 
 export type NewElement = z.output<typeof newElementRule>
 
-/** New shots, with new characters, places and props. */
+/** New shots, with new elements. */
 export const newShotsRule = z.object({
   shots: z.array(newShotRule).min(1, 'There are no shots to add').max(shotsMax, TOO_MANY_SHOTS),
   elements: z.array(newElementRule).max(elementsMax, TOO_MANY_ELEMENTS).default([]),
 })
 
-/** Changes of a character, place or prop; omitted fields are unchanged. */
+/** Changes of an element; omitted fields are unchanged. */
 export const elementChangesRule = newElementRule.extend({ label, description, assetIds }).partial()
 
 const { scriptMax } = LIMITS.storyboard

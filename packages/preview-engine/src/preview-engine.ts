@@ -21,7 +21,7 @@ export interface VideoOrder {
   seed: number
   /** Picture files shown one after the other before the scene. */
   references: readonly string[]
-  /** The characters, places and props that the references show, by position. */
+  /** The subjects that the references show, by position. */
   subjects?: readonly (string | undefined)[]
   /** Picture files for the first and last frame, cropped to the shape of the video. */
   firstFrame?: string

@@ -12,7 +12,7 @@ export interface VideoOrder {
   seed: number
   /** Local picture files. */
   references: string[]
-  /** The characters, places and props that the references show, by position. */
+  /** The subjects that the references show, by position. */
   subjects?: readonly (string | undefined)[]
   /** Local images of the first and last frame, fitted to the ratio. */
   firstFrame?: string

@@ -14,7 +14,7 @@ export interface RenderOrder {
   seed: number
   /** Picture files. */
   references: readonly string[]
-  /** The characters, places and props that they show, by position. */
+  /** The subjects that they show, by position. */
   subjects?: readonly (string | undefined)[]
   /** Picture files of the first and last frame. */
   firstFrame?: string

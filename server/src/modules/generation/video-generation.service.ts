@@ -45,7 +45,7 @@ export interface StartOptions {
   /** The engine; by default that of the installation. */
   engine?: EngineName
   /**
-   * For the prompt of a shot, which may have more references than others: the character, place or prop that each reference
+   * For the prompt of a shot, which may have more references than others: the element that each reference
    * shows, by asset id.
    */
   subjects?: ReadonlyMap<string, string>

@@ -81,7 +81,7 @@ export const boardsByProject: BatchRead<Row<Storyboard>> = async (em, projectIds
   return new Map(boards.map((board) => [board.projectId, board]))
 }
 
-/** The characters, places and props of storyboards by project, ordered by name. */
+/** The elements of storyboards by project, ordered by name. */
 export const elementsByProject: BatchRead<StoryboardElement[]> = async (em, projectIds) => {
   const elements = await em.find(
     StoryboardElement,

@@ -46,7 +46,7 @@ export class Motion {
 export interface KeptReference {
   assetId: string
   name: string
-  /** The character, place or prop that it shows, for shots of a storyboard. */
+  /** The element that it shows, for a shot of a storyboard. */
   subject?: string
 }
 

@@ -19,7 +19,7 @@ import { confirm } from '../../../shared/lib/confirm'
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** The characters, places and props that use an asset, by project: “Used by Rosa and Bakery in The Last Loaf.” */
+/** The elements of storyboards that use an asset, by project: “Used by Rosa and Bakery in The Last Loaf.” */
 function usesOf({ usedBy }: AssetUsesQuery['asset']): string {
   const projects = new Map(usedBy.map(({ project }) => [project.id, project.name]))
   return [...projects]
@@ -44,7 +44,7 @@ const confirmDeletion = (uses: string) =>
   })
 
 /**
- * Moves an asset to the Trash, with Undo. Asks first if characters, places or props use it. Resolves to whether it succeeded; the
+ * Moves an asset to the Trash, with Undo. Asks first if elements of storyboards use it. Resolves to whether it succeeded; the
  * error link shows failures.
  */
 function useDeleteAsset() {

@@ -15,7 +15,7 @@ interface CastAndPlacesProps {
   shots: readonly MentioningShot[]
 }
 
-/** The characters, places and props of a storyboard. */
+/** The elements of a storyboard. */
 export function CastAndPlaces({ projectId, shots }: CastAndPlacesProps) {
   const elements = useElements()
   const [shown, setShown] = useState<StoryboardElementFieldsFragment | 'new' | null>(null)

@@ -12,7 +12,7 @@ import type { ShotValues } from '../shot/shotValues'
 import { KINDS } from './kinds'
 import s from './CastBar.module.css'
 
-/** First usable image of a character, place or prop. */
+/** First usable image of an element. */
 export function Face({ element: { kind, references } }: { element: StoryboardElementFieldsFragment }) {
   const asset = references.find((reference) => reference.asset)?.asset
   const { Icon } = KINDS[kind]
@@ -23,7 +23,7 @@ export function Face({ element: { kind, references } }: { element: StoryboardEle
   )
 }
 
-/** The characters, places and props of a storyboard; undefined until loaded. */
+/** The elements of a storyboard; undefined until loaded. */
 type Elements = readonly StoryboardElementFieldsFragment[] | undefined
 interface Cast {
   elements: Elements
@@ -40,7 +40,7 @@ const CastContext = createContext<Cast>({
   referencesMax: referencesUsual,
 })
 
-/** The characters, places and props of a storyboard, updated live. */
+/** The elements of a storyboard, updated live. */
 export const useElements = (): Elements => useContext(CastContext).elements
 
 /** The look of the film. */
@@ -85,7 +85,7 @@ const contentOf = (elements: readonly ElementContent[]): string =>
     )
     .join(';')
 
-/** Loads the characters, places and props of a project once for all shots. */
+/** Loads the elements of a project once for all shots. */
 export function CastProvider({
   projectId,
   model = null,

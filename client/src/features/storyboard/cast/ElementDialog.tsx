@@ -20,14 +20,14 @@ const { elementLabelMax, elementDescriptionMax, elementAssetsMax, wordsMax } = L
 
 interface ElementDialogProps {
   projectId: string
-  /** Null for a new character, place or prop. */
+  /** Null for a new element. */
   element: StoryboardElementFieldsFragment | null
   /** The shots of the storyboard. */
   shots: readonly MentioningShot[]
   onClose: () => void
 }
 
-/** Edits the name, description and ordered images of a character, place or prop. */
+/** Edits the name, description and ordered images of an element. */
 export function ElementDialog({ projectId, element, shots, onClose }: ElementDialogProps) {
   const [kind, setKind] = useState<Kind>(element?.kind ?? 'CAST')
   const [label, setLabel] = useState(element?.label ?? element?.name ?? '')

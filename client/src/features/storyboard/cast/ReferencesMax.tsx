@@ -10,7 +10,7 @@ const OPTIONS = Array.from({ length: VIDEO_REFERENCES_MAX }, (_, at) => ({
   label: at ? `Up to ${at + 1} images` : '1 image',
 }))
 
-/** Chooses how many images a take gets at most; empty until a character, place or prop has an image. */
+/** Chooses how many images a take gets at most; empty until an element has an image. */
 export function ReferencesMax({ board }: { board: StoryboardChoicesFieldsFragment }) {
   const choose = useBoardChoices(board)
   if (!useElements()?.some(({ references }) => references.length)) return null

@@ -53,7 +53,7 @@ interface WordsFieldProps extends Attributes {
   onChange: (words: string) => void
 }
 
-/** Text field of a shot; typing `@` suggests names of characters, places and props. */
+/** Text field of a shot; typing `@` suggests names of elements. */
 export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }: WordsFieldProps) {
   const elements = useElements() ?? []
   const [open, setOpen] = useState<OpenName | null>(null)

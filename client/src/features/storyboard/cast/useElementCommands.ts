@@ -15,7 +15,7 @@ import {
 export type MentioningShot = Pick<ShotFieldsFragment, 'id' | 'words' | 'dialogue'>
 type ElementValues = Omit<AddStoryboardElementInput, 'projectId'>
 
-/** Adds, edits and deletes the characters, places and props of a project. `save` rejects with the server’s errors. */
+/** Adds, edits and deletes the elements of a project. `save` rejects with the server’s errors. */
 export function useElementCommands(projectId: string) {
   const client = useApolloClient()
   const quiet = { context: { quiet: true } }

@@ -7,7 +7,7 @@ import { Face, type PicturedShot, useElements, useTakeReferences } from '../cast
 import type { ShotValues } from './shotValues'
 import wordsFieldStyles from '../cast/WordsField.module.css'
 
-/** The characters, places and props named in a shot, the number of images they add, and unknown names. */
+/** The elements named in a shot, the number of images they add, and unknown names. */
 export function NameSummary({ shot }: { shot: PicturedShot }) {
   const elements = useElements()
   const { pictures, unknown, leftOut, most } = useTakeReferences(shot)

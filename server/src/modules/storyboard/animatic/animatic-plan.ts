@@ -66,7 +66,7 @@ export interface Segment {
   hash: string
   /** The prompt of its drawing. */
   prompt: string
-  /** Asset ids: its own, then those of its characters, places and props. */
+  /** Asset ids: its own, then those of its elements. */
   referenceIds: string[]
   take?: Clip
   /** The drawing shown, possibly from before the shot’s last change. */

@@ -13,7 +13,7 @@ export class AssetUse {
   project!: Project
 }
 
-/** The characters, places and props that use an asset of their project, sorted by name, for each asset. */
+/** The elements that use an asset of their project, sorted by name, for each asset. */
 const usesByAsset: BatchRead<{ name: string; projectId: string }[]> = async (em, ids) => {
   const rows = await em.execute<{ assetId: string; name: string; projectId: string }[]>(
     `select p.asset_id as "assetId", coalesce(s.label, s.name) as name, s.project_id as "projectId"

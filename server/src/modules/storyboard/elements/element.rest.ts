@@ -32,7 +32,7 @@ const changesBody = z.object({
   asset_ids: field(elementChangesRule.shape.assetIds, PICTURES, []),
 })
 
-/** Characters, places and props over REST. */
+/** Elements over REST. */
 export const elementCalls = (elements: StoryboardElements): Call[] => [
   call({
     method: 'post',

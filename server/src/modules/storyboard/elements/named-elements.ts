@@ -12,13 +12,13 @@ import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { KeptReference } from '../../video/clip.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
-/** A character, place or prop with its usable pictures: approved, not deleted, and in its project. */
+/** An element with its usable pictures: approved, not deleted, and in its project. */
 export interface NamedElement extends PromptElement {
   id: string
   pictures: KeptReference[]
 }
 
-/** The characters, places and props of projects, by project, ordered by name. */
+/** The elements of projects, by project, ordered by name. */
 export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds) => {
   const found = await em.execute<(NamedElement & { projectId: string })[]>(
     `select s.id, s.kind, s.name, s.label, s.description, s.project_id as "projectId",
@@ -40,7 +40,7 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
 type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
 
 /**
- * The pictures of a shot: its own, then those of the characters, places and props it mentions, up to the highest limit of any
+ * The pictures of a shot: its own, then those of the elements it mentions, up to the highest limit of any
  * model. A take uses as many as its model accepts.
  */
 export const referencesOf = (
@@ -49,14 +49,14 @@ export const referencesOf = (
 ): NamedPictures<KeptReference> =>
   picturesByName({ words, heading, dialogue, own: keptReferences }, elements, VIDEO_REFERENCES_MAX)
 
-/** The characters, places and props in a shot, and the asset ids of its takes’ reference images. */
+/** The elements in a shot, and the asset ids of its takes’ reference images. */
 export interface ShotReferences {
   elements: NamedElement[]
-  /** Its own, then those of its characters, places and props. */
+  /** Its own, then those of its elements. */
   referenceIds: string[]
-  /** The reference images of its characters, places and props only, by first mention: in the order of recorded inputs. */
+  /** The reference images of its elements only, by first mention: in the order of recorded inputs. */
   pictures: string[]
-  /** The name of the character, place or prop in each picture, by asset id. */
+  /** The name of the element in each picture, by asset id. */
   subjects: ReadonlyMap<string, string>
 }
 

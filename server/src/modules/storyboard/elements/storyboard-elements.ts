@@ -21,7 +21,7 @@ import type { ChangingOrder, StoryboardOrder } from '../storyboard-order.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { StoryboardElement, type StoryboardElementKind } from './element.entity.js'
 
-/** Optional fields of a character, place or prop; `check` parses them. */
+/** Optional fields of an element; `check` parses them. */
 interface ElementFields {
   label?: string | null
   description?: string
@@ -30,7 +30,7 @@ interface ElementFields {
 
 type Changing = Pick<ChangingOrder, 'em' | 'order'>
 
-/** Characters, places and props: named pictures of a project. Members who may generate may change them. */
+/** Elements: characters, places and props with named pictures. Members who may generate may change them. */
 export class StoryboardElements {
   private readonly db: EntityManager
 
@@ -122,7 +122,7 @@ export class StoryboardElements {
   }
 
   /**
-   * Announces the shots that mention a character, place or prop with this picture, after the picture became usable or
+   * Announces the shots that mention an element with this picture, after the picture became usable or
    * unusable: in the given project, and in those that have the asset. Within the transaction of `em`.
    */
   async pictureChanged(
