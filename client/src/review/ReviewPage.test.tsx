@@ -129,7 +129,7 @@ describe('live', () => {
     await waitFor(() => expect(video.src).toContain('/files/v1.mp4'))
     act(() => server.send('ended'))
     expect(await screen.findByRole('heading', { name: 'This link is not available' })).toBeInTheDocument()
-    await waitFor(() => expect(pause).toHaveBeenCalled())
+    expect(pause).toHaveBeenCalled()
     expect(video.hasAttribute('src')).toBe(false)
     expect(localStorage.getItem(linkKey('token'))).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/network/fileAddress'
 import { CaptionTracks } from '../captions/CaptionTracks'
 import { Mark } from '../Logo'
@@ -30,7 +30,8 @@ export function Picture({ version, title, attach, isMuted, captions = null, ...p
   const video = useRef<HTMLVideoElement>(null)
   const lastTime = useRef(0)
 
-  useEffect(() => {
+  // layout effect: the end of a review must stop the sound before its end screen is shown
+  useLayoutEffect(() => {
     const element = video.current!
     element.src = address
     if (lastTime.current) element.currentTime = lastTime.current
