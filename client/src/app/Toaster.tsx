@@ -25,6 +25,23 @@ function spaceBelow(): number {
 /** Duration of toasts with an action, in seconds. */
 const SECONDS_TO_ACT = 10
 
+/** Interval of measuring while toasts are shown, in milliseconds: bars and forms come and go. */
+const MEASURE_MS = 250
+let measuring: ReturnType<typeof setInterval> | undefined
+
+const place = () => document.documentElement.style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`)
+
+/** Keeps toasts above bars and forms until the last one is closed. */
+function keepPlaced(): void {
+  requestAnimationFrame(place) // when a bar closed by the same action is gone
+  measuring ??= setInterval(() => {
+    place()
+    if (document.querySelector('.ant-notification-notice')) return
+    clearInterval(measuring)
+    measuring = undefined
+  }, MEASURE_MS)
+}
+
 /**
  * Shows toasts at the bottom of the page, above bars and forms, with a close button. Equal texts share one toast. Not at the
  * top, which would cover headers and tabs.
@@ -35,10 +52,7 @@ export function Toaster() {
     () =>
       onToast(({ kind, text, action }) => {
         const { onFocus, returnFocus } = trackTemporaryFocus()
-        // in the next frame, when a bar closed by the same action is gone
-        requestAnimationFrame(() =>
-          document.documentElement.style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`),
-        )
+        keepPlaced()
         show[kind]({
           key: text,
           title: text,
