@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { requireFfmpeg, requireNode } from './machine.mjs'
 import { print, run, TYPESCRIPT } from './testing/run.mjs'
 import { root } from './stale.mjs'
 
@@ -11,6 +12,8 @@ const names = readdirSync(join(root, FOLDER))
   .map((file) => file.replace('.ts', ''))
 
 if (names.includes(name)) {
+  requireNode()
+  requireFfmpeg(print)
   process.chdir(root)
   process.env.NODE_ENV = 'production'
   process.exitCode = await run([...TYPESCRIPT, join(FOLDER, `${name}.ts`), ...args])
