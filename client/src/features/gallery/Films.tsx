@@ -12,6 +12,7 @@ import { DeclineReason, RenameVideo } from '../../widgets/video-menu/VideoDialog
 import { offerReasons } from '../../entities/video/review/offeredReasons'
 import { ReasonChips } from '../../entities/video/review/ReasonChips'
 import { ReviewButtons } from '../../entities/video/review/ReviewButtons'
+import { ReviewFooter } from '../../entities/video/review/ReviewFooter'
 import { DeclinedFor } from '../../widgets/video-menu/DeclinedFor'
 import { scene } from '../../shared/ui/scenery/scene'
 import { SeekBar } from '../../entities/video/player/SeekBar'
@@ -182,6 +183,15 @@ export function Films() {
         <State name="after Reject">
           <Button onClick={() => offerReasons('sample')}>Offer reasons</Button>
           <ReasonChips />
+        </State>
+      </Section>
+      <Section name="ReviewFooter" text="Steps and review at the bottom of a full window.">
+        <State name="place, verdict">
+          <ReviewFooter
+            place={{ at: 2, of: 5 }}
+            verdict={{ status: 'PENDING', decide: () => undefined }}
+            onStep={() => undefined}
+          />
         </State>
       </Section>
       <Section name="DeclinedFor" text="Why a video was declined, or the question; a click changes it.">

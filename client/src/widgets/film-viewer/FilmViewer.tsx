@@ -1,20 +1,15 @@
-import { Button } from 'antd'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Decision } from '../../entities/video/review/ReviewButtons'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
 import type { FilmViewerFieldsFragment } from './FilmViewer.generated'
-import s from './FilmViewer.module.css'
 import { FullWindow } from '../../shared/ui/dialogs/FullWindow'
 import { useFilmCaptions } from '../../entities/video/player/captions/filmCaptions'
 import { Player, type PlayerControl } from '../../entities/video/player/Player'
 import { useFilmSound } from './filmSound'
 import { ReasonChips } from '../../entities/video/review/ReasonChips'
-import { VerdictButtons } from '../../entities/video/review/ReviewButtons'
-import type { ReviewButtonsFieldsFragment } from '../../entities/video/review/ReviewButtons.generated'
+import { ReviewFooter, type Verdict } from '../../entities/video/review/ReviewFooter'
 import { videoTitle } from '../../entities/video/videoTitle'
-import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { useNoteLayer } from './notes/useNoteLayer'
 import { ViewerActions, type ViewerPanel } from './ViewerActions'
 
@@ -25,14 +20,6 @@ const FilmPlanPanel = lazyComponent(async () => (await import('./plan/FilmPlanPa
 
 /** Viewports in which the panel fits next to the film. */
 const WIDE = '(min-width: 1024px)'
-
-/** Review actions for the shown film. */
-interface Verdict {
-  status: ReviewButtonsFieldsFragment['status']
-  /** The review in progress. */
-  busy?: Decision
-  decide: (review: Decision) => void
-}
 
 interface FilmViewerProps {
   film: FilmViewerFieldsFragment
@@ -126,16 +113,12 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
         }
         footer={
           (onStep || verdict) && (
-            <footer className={s.foot}>
-              {onStep && <Steps onStep={onStep} place={place} />}
-              {verdict && <ReasonChips className={s.reasons} />}
-              {verdict && (
-                <div className={s.verdict} role="group" aria-label="Review">
-                  <StatusBadge status={verdict.status} />
-                  <VerdictButtons status={verdict.status} busy={verdict.busy} onDecide={decide} />
-                </div>
-              )}
-            </footer>
+            <ReviewFooter
+              onStep={onStep}
+              place={place}
+              reasons={verdict && ((className) => <ReasonChips className={className} />)}
+              verdict={verdict && { ...verdict, decide }}
+            />
           )
         }
         onClose={onClose}
@@ -166,32 +149,5 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
       {/* above the viewer, which keeps its position and unsent note */}
       {isComparing && <CompareFilms film={film} onClose={() => setComparing(false)} />}
     </>
-  )
-}
-
-function Steps({
-  onStep,
-  place,
-}: Required<Pick<FilmViewerProps, 'onStep'>> & Pick<FilmViewerProps, 'place'>) {
-  return (
-    <div className={s.steps}>
-      <Button
-        aria-label="Previous"
-        icon={<ChevronLeft size={18} />}
-        disabled={place && place.at <= 1}
-        onClick={() => onStep(-1)}
-      />
-      {place && (
-        <span className="mono">
-          {place.at} / {place.of}
-        </span>
-      )}
-      <Button
-        aria-label="Next"
-        icon={<ChevronRight size={18} />}
-        disabled={place && place.at >= place.of}
-        onClick={() => onStep(1)}
-      />
-    </div>
   )
 }

@@ -42,32 +42,50 @@ export function ReasonChips({ className = '', isOnCard }: { className?: string; 
 }
 
 function Choice({ videoId }: { videoId: string }) {
-  const [isTyping, setTyping] = useState(false)
   const [decline] = useDeclineVideoMutation({ context: { idempotent: true } })
   const choose = (reason: string) => {
     confirmReason(videoId, reason)
     decline({ variables: { id: videoId, reason } }).catch(hideReasons) // the error link shows the error
   }
-  useKeys(Object.fromEntries(REASONS.map((reason, at) => [`${at + 1}`, () => choose(reason)])))
+  return <ReasonChoice onChoose={choose} onHold={holdReasons} onResume={resumeReasons} onHide={hideReasons} />
+}
+
+interface ReasonChoiceProps {
+  onChoose: (reason: string) => void
+  /** The user points at the reasons or types one. */
+  onHold?: () => void
+  onResume?: () => void
+  onHide: () => void
+}
+
+/** The reasons, with the keys 1 to 6, and a field for another one. */
+export function ReasonChoice({ onChoose, onHold, onResume, onHide }: ReasonChoiceProps) {
+  const [isTyping, setTyping] = useState(false)
+  useKeys(Object.fromEntries(REASONS.map((reason, at) => [`${at + 1}`, () => onChoose(reason)])))
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) resumeReasons()
+    if (!currentTarget.contains(relatedTarget)) onResume?.()
   }
   return (
     <div
       role="group"
       aria-label="Reason for rejecting"
       className={s.chips}
-      onPointerEnter={holdReasons}
-      onPointerLeave={() => !isTyping && resumeReasons()}
-      onFocus={holdReasons}
+      onPointerEnter={onHold}
+      onPointerLeave={() => !isTyping && onResume?.()}
+      onFocus={onHold}
       onBlur={onBlur}
     >
       {isTyping ? (
-        <ReasonField onSave={choose} />
+        <ReasonField onSave={onChoose} onHide={onHide} />
       ) : (
         <>
           {REASONS.map((reason, at) => (
-            <button key={reason} type="button" aria-keyshortcuts={`${at + 1}`} onClick={() => choose(reason)}>
+            <button
+              key={reason}
+              type="button"
+              aria-keyshortcuts={`${at + 1}`}
+              onClick={() => onChoose(reason)}
+            >
               <kbd aria-hidden>{at + 1}</kbd>
               {reason}
             </button>
@@ -82,12 +100,12 @@ function Choice({ videoId }: { videoId: string }) {
 }
 
 /** Field for a reason; Enter saves, Escape closes it. */
-function ReasonField({ onSave }: { onSave: (reason: string) => void }) {
+function ReasonField({ onSave, onHide }: { onSave: (reason: string) => void; onHide: () => void }) {
   const [text, setText] = useState('')
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation() // keeps the keys from the card and the dialog
     const key = pressedKey(event)
-    if (key === 'Escape') hideReasons()
+    if (key === 'Escape') onHide()
     if (key === 'Enter' && text.trim()) onSave(text.trim())
   }
   return (
