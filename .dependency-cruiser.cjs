@@ -74,6 +74,7 @@ const STORYBOARD = orderOf('server/src/modules/storyboard', [
   'elements',
   'voices',
   'takes',
+  'first-frames',
   'animatic',
   'score',
   'export',

@@ -9,6 +9,7 @@ export const EXAMPLE_IDS = {
   notification: '1c9a4e7d-2b6f-4d83-b5a0-7e3f8c6d9b12',
   budget: '6e5d4c3b-2a19-4087-b6f5-e4d3c2b1a098',
   shot: '7a6b5c4d-3e2f-4102-93a4-b5c6d7e8f901',
+  firstFrame: '1a2b3c4d-5e6f-4708-9192-a3b4c5d6e7f8',
   element: '2f3e4d5c-6b7a-4890-a1b2-c3d4e5f60718',
   sound: '4d5e6f70-8192-4a3b-b4c5-d6e7f8091a2b',
   card: '708192a3-b4c5-4d6e-a7f8-091a2b3c4d5e',

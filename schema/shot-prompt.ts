@@ -67,24 +67,30 @@ function rankOf(element: PromptElement): number {
 /**
  * Composes the prompt of a shot: setting, action or else speakers, descriptions of its elements,
  * camera, and the look of the film. Over `STORYBOARD_LIMITS.promptMax` characters it leaves out whole parts: first props, then
- * places, characters, look, camera and setting. Never shortens the action. Returns an edited prompt unchanged.
+ * places, characters, look, camera and setting. Never shortens the action. With a first frame, which shows the others, it
+ * describes action and camera only. Returns an edited prompt unchanged.
  */
 export function promptOfShot(
   shot: PromptedShot,
-  { look = '', elements = [] }: { look?: string; elements?: readonly PromptElement[] } = {},
+  {
+    look = '',
+    elements = [],
+    firstFrame,
+  }: { look?: string; elements?: readonly PromptElement[]; firstFrame?: object | null } = {},
 ): string {
   if (shot.editedPrompt) return shot.editedPrompt
   const camera = CAMERAS.find(({ key }) => key === shot.camera)?.words
   const declared = elementsIn(shot, elements).map((element) => ({
     rank: rankOf(element),
-    text: declarationOf(element),
+    text: firstFrame ? '' : declarationOf(element),
   }))
+  const shown = (text: string) => (firstFrame ? '' : text)
   const parts = [
-    { rank: 1, text: settingText(shot.heading ?? '') },
+    { rank: 1, text: shown(settingText(shot.heading ?? '')) },
     { rank: 0, text: withLabels(shot.words, elements).trim() || speakingText(shot.dialogue ?? [], elements) },
     ...declared,
     { rank: 2, text: camera ? sentence(capitalized(camera)) : '' },
-    { rank: 3, text: look.trim() && sentence(look.trim()) },
+    { rank: 3, text: shown(look.trim() && sentence(look.trim())) },
   ].filter((part) => part.text)
   const kept = new Set<(typeof parts)[number]>()
   let length = -1

@@ -17,6 +17,8 @@ export const STORYBOARD_LIMITS = {
   elementLabelMax: 60,
   elementDescriptionMax: 300,
   lookMax: 300,
+  /** Characters that say how to change a first frame. */
+  firstFrameChangeMax: 500,
   /** Characters of a composed prompt, accepted by every model. */
   promptMax: 1500,
   /** Lines of dialogue per shot, characters of a speaker’s name and of all lines together. */

@@ -24,6 +24,8 @@ export const shotOf = (id: string, changes: Partial<ShotFieldsFragment> = {}) =>
     takeCount: 0,
     takeEstimate: { __typename: 'Estimate', usd: '1.6', isFree: false },
     changedSinceTake: [],
+    firstFrameStatus: null,
+    changedSinceFirstFrame: [],
     refusal: null,
     drawing: null,
     newestTake: null,

@@ -45,6 +45,8 @@ export const makeShot = (
   takeCount: 0,
   takeEstimate: { __typename: 'Estimate' as const, usd: '0', isFree: true },
   changedSinceTake: [],
+  firstFrameStatus: null,
+  changedSinceFirstFrame: [],
   refusal: null,
   newestTake: null,
   drawing: null,

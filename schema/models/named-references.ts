@@ -26,7 +26,12 @@ const sentenceOf = (names: readonly string[], subject: string): string =>
  * keep their order.
  */
 export function arrangeReferences(
-  { references: most, referenceName, referencesFrom, elementName }: VideoModel,
+  {
+    references: most,
+    referenceName,
+    referencesFrom,
+    elementName,
+  }: Pick<VideoModel, 'references' | 'referenceName' | 'referencesFrom' | 'elementName'>,
   given: readonly NamedReference[],
 ): ArrangedReferences {
   const sent = given.slice(0, most)

@@ -1,3 +1,8 @@
+export type AcceptFirstFrameInput = {
+  id: string;
+  revision?: number | null | undefined;
+};
+
 export type AddCaptionOperation = {
   endMs: number;
   id: string;
@@ -289,6 +294,25 @@ export type CutOperation = {
   removeLowerThird?: RemoveLowerThirdOperation | null | undefined;
   restoreCard?: RestoreCardOperation | null | undefined;
   splitItem?: SplitItemOperation | null | undefined;
+};
+
+export type DeclineFirstFrameInput = {
+  id: string;
+  reason?: string | null | undefined;
+};
+
+export type DrawFirstFrameInput = {
+  acceptsUnknownPrice?: boolean | null | undefined;
+  frameId?: string | null | undefined;
+  shotId: string;
+  words?: string | null | undefined;
+};
+
+export type DrawMissingFirstFramesInput = {
+  acceptsUnknownPrice?: boolean | null | undefined;
+  projectId: string;
+  remakesOutdated?: boolean | null | undefined;
+  shotIds?: Array<string> | null | undefined;
 };
 
 export type EditCaptionOperation = {
@@ -681,6 +705,10 @@ export type ShotInput =
   | 'RATIO'
   | 'REFERENCES'
   | 'WORDS';
+
+export type ShotOrder =
+  | 'FIRST_FRAMES'
+  | 'TAKES';
 
 export type ShotTakeState =
   | 'FAILED'

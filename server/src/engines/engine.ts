@@ -39,6 +39,8 @@ export interface StillOrder {
   seed: number
   /** Local picture files. */
   references?: readonly string[]
+  /** The subjects that the references show, by position. */
+  subjects?: readonly (string | undefined)[]
 }
 
 /** An order of one sound, checked against the model’s row in `schema/models/`. */

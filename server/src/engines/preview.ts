@@ -91,7 +91,11 @@ class LocalEngine implements Engine {
       file,
       await translateErrors(
         run,
-        this.preview.drawImage({ ...order, reference: order.references?.[0] }, run.signal),
+        // it draws subjects from the words
+        this.preview.drawImage(
+          { ...order, reference: order.subjects?.[0] ? undefined : order.references?.[0] },
+          run.signal,
+        ),
       ),
     )
     run.progress(1)

@@ -28,6 +28,8 @@ import {
   StoryboardElement,
   StoryboardElementKind,
 } from '../../src/modules/storyboard/elements/element.entity.js'
+import { ShotFirstFrame } from '../../src/modules/storyboard/first-frames/first-frame.entity.js'
+import type { ShotInputs } from '../../src/modules/storyboard/shots/shot-inputs-hash.js'
 import { StoryboardShot } from '../../src/modules/storyboard/shots/shot.entity.js'
 import { Clip, EngineName } from '../../src/modules/video/clip.entity.js'
 import { Film } from '../../src/modules/video/film.entity.js'
@@ -132,6 +134,15 @@ export const aShot = builder(StoryboardShot, {
   projectId: IDS.project,
   position: 0,
   editedById: IDS.owner,
+})
+
+export const aFirstFrame = builder(ShotFirstFrame, {
+  shotId: IDS.shot,
+  assetId: IDS.joined,
+  prompt: 'The lamp burns',
+  hash: 'before',
+  inputs: {} as ShotInputs,
+  orderedById: IDS.owner,
 })
 
 export const anElement = builder(StoryboardElement, {

@@ -17,6 +17,7 @@ import {
   aClip,
   aCue,
   aCutItem,
+  aFirstFrame,
   aGuest,
   aJob,
   aLowerThird,
@@ -178,6 +179,8 @@ export async function fill(em: EntityManager): Promise<void> {
   shot('otherShot', 1)
   shot('goneShot', 1, { deletedAt })
   shot('hiddenShot', 0, { projectId: IDS.hidden })
+  aFirstFrame({ id: IDS.firstFrame, createdAt: timeOf('firstFrame') })(em)
+  aFirstFrame({ id: IDS.hiddenFirstFrame, shotId: IDS.hiddenShot })(em)
   element('element', 'keeper', { assetIds: [IDS.joined] })
   element('goneElement', 'gull', { deletedAt })
   element('hiddenElement', 'keeper', { projectId: IDS.hidden })

@@ -32,6 +32,8 @@ const THINGS = [
   'otherShot',
   'goneShot',
   'hiddenShot',
+  'firstFrame',
+  'hiddenFirstFrame',
   'element',
   'goneElement',
   'hiddenElement',

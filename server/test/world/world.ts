@@ -60,6 +60,7 @@ const TABLES = [
   'storyboard_element',
   'shot_take',
   'shot_refusal',
+  'shot_first_frame',
   'transcript',
   'shot_drawing',
   'sample_film',

@@ -2,6 +2,8 @@ import { Button, Dropdown } from 'antd'
 import {
   Clapperboard,
   Film,
+  ImagePlus,
+  Images,
   Mic,
   MoreHorizontal,
   Music,
@@ -13,10 +15,12 @@ import {
   X,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { counted } from '#schema/format'
 import { isEmptyShot } from '#schema/shot-prompt'
 import { useMay } from '../../entities/person/may'
 import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import { inRegion } from '../../shared/ui/PopoverRegion'
+import { closeFirstFrames, openFirstFrames, useOpenedFirstFrames } from './first-frames/openedFirstFrames'
 import filmStyles from './film/Film.module.css'
 import { useAnimatic } from './film/useAnimatic'
 import { useExports } from './exports'
@@ -45,6 +49,7 @@ function useDraftFilm(projectId: string) {
 
 const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
 const GenerateMissing = lazyComponent(async () => (await import('./takes/GenerateMissing')).GenerateMissing)
+const FirstFrames = lazyComponent(async () => (await import('./first-frames/FirstFrames')).FirstFrames)
 const VoiceShots = lazyComponent(async () => (await import('./voices/VoiceShots')).VoiceShots)
 const BoardScore = lazyComponent(async () => (await import('./voices/BoardScore')).BoardScore)
 const CutFromBoard = lazyComponent(async () => (await import('./takes/CutFromBoard')).CutFromBoard)
@@ -96,9 +101,10 @@ const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; can
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board
-  const [opened, setOpened] = useState<'script' | 'generate' | 'again' | 'voices' | 'music' | 'cut' | null>(
-    null,
-  )
+  const [opened, setOpened] = useState<
+    'script' | 'frames' | 'generate' | 'again' | 'voices' | 'music' | 'cut' | null
+  >(null)
+  const framesOf = useOpenedFirstFrames()
   const { exports, isSaving } = useExports(projectId)
   const { exportFilm, isExporting } = useDraftFilm(projectId)
   const { draw, isStarting, drawing, toDraw, outOfDate, failed } = useAnimatic(projectId, board)
@@ -108,6 +114,9 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const waiting = toReview(shots).length
   const hasTakes = shots.some(({ chosenTake }) => chosenTake)
   const outdated = shots.filter(isToRemake).length
+  const drawnFrames = shots.filter(({ firstFrameStatus }) => firstFrameStatus)
+  const waitingFrames = shots.filter(({ firstFrameStatus }) => firstFrameStatus === 'PENDING')
+  const reviewFrames = () => openFirstFrames((waitingFrames[0] ?? drawnFrames[0])!.id)
   const isDrawable = !drawing && (toDraw > 0 || failed > 0)
   const idleTitle = drawing ? 'The animatic is being drawn' : 'All shots are drawn'
   const steps: Record<
@@ -146,6 +155,21 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const drawLabel = outOfDate ? `${steps.draw.label} (${outOfDate} out of date)` : steps.draw.label
   const items = [
     { ...steps.draw, key: 'draw', label: drawLabel },
+    {
+      key: 'frames',
+      label: 'Draw first frames',
+      icon: <ImagePlus size={16} />,
+      title: 'Draws a picture of each shot that its take begins with',
+      disabled: !shots.length,
+      onClick: () => setOpened('frames'),
+    },
+    {
+      key: 'reviewFrames',
+      label: 'Review first frames',
+      icon: <Images size={16} />,
+      disabled: !drawnFrames.length,
+      onClick: reviewFrames,
+    },
     { ...steps.generate, key: 'generate' },
     {
       key: 'voices',
@@ -189,6 +213,11 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
           {label}
         </Button>
       )}
+      {mayEdit && waitingFrames.length > 0 && (
+        <Button icon={<Images size={16} />} onClick={reviewFrames}>
+          Review {counted(waitingFrames.length, 'first frame')}
+        </Button>
+      )}
       {mayEdit && outdated > 0 && (
         <Button
           icon={<RotateCw size={16} />}
@@ -214,6 +243,18 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       <ScriptDialog projectId={projectId} open={opened === 'script'} onClose={close} />
       {(opened === 'generate' || opened === 'again') && (
         <GenerateMissing projectId={projectId} shots={shots} again={opened === 'again'} onClose={close} />
+      )}
+      {opened === 'frames' && (
+        <GenerateMissing projectId={projectId} shots={shots} order="FIRST_FRAMES" onClose={close} />
+      )}
+      {framesOf && shots.some(({ id }) => id === framesOf) && (
+        <FirstFrames
+          projectId={projectId}
+          shots={shots}
+          ratio={board.ratio}
+          shotId={framesOf}
+          onClose={closeFirstFrames}
+        />
       )}
       {opened === 'voices' && <VoiceShots projectId={projectId} onClose={close} />}
       {opened === 'music' && <BoardScore projectId={projectId} onClose={close} />}

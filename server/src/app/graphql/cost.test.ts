@@ -14,6 +14,7 @@ const sample = (type: string, hasDefault: boolean) => {
   if (type.includes('"AssetOrigin"')) return 'ALL'
   if (type.includes('"AssetScope"')) return 'TEAM'
   if (type.includes('"NoteFormat"')) return 'CSV'
+  if (type.includes('"ShotOrder"')) return 'TAKES'
   if (/"(VideoSearch|Estimate)Input"/.test(type)) return {}
   if (type.includes('"CardPreviewInput"')) return { projectId: '1' }
   if (type.includes('"LowerThirdPreviewInput"')) return { projectId: '1', title: 'Ida' }

@@ -26,6 +26,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   jobs: 'job',
   budgets: 'budget',
   shots: 'shot',
+  first_frames: 'firstFrame',
   elements: 'element',
   items: 'video',
   sounds: 'sound',

@@ -81,16 +81,21 @@ export function videoInput(row: VideoModel, order: VideoOrder, { references, ...
   })
 }
 
+/** All image models understand these names of references, which are in no field of their endpoints. */
+const IMAGE_NAMES = { referenceName: 'Image #', referencesFrom: 1, elementName: null } as const
+
 /** The input of an image model, with its uploaded references. Throws `EngineFailure` if they are required and missing. */
 export function pictureInput(
   row: ImageModel,
-  { prompt, ratio, seed }: StillOrder,
+  { prompt, ratio, seed, subjects }: StillOrder,
   references: readonly string[],
 ): Input {
   require(row.references === 0 || references.length > 0, 'a picture')
   const shape = nearestRatio(ratio, row.ratios)
+  const named = references.map((address, at) => ({ address, subject: subjects?.[at] }))
+  const { words } = arrangeReferences({ ...IMAGE_NAMES, references: row.references }, named)
   return providerInput(row, {
-    words: prompt,
+    words: [prompt, words].filter(Boolean).join('\n'),
     ratio: shape,
     ...(row.pixels !== null && { size: sizeOf(shape, row.pixels) }),
     seed,

@@ -6,6 +6,7 @@ import { MICROS_PER_DOLLAR } from '#schema/prices'
 import { seedNumber } from '#schema/rules/prompt'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { announce } from '#platform/events/events'
+import type { AfterCommit, HookPoints, Hooks } from '#platform/events/hooks'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
@@ -37,11 +38,11 @@ const cut = (words: string, most: number): string =>
         .trimEnd()}…`
 
 /** Name and description of a generated image: the first line of its prompt, and the whole prompt, within their limits. */
-function labelOf(prompt: string): { name: string; description: string } {
+function labelOf({ prompt, name }: ImageRequest): { name: string; description: string } {
   const [first] = prompt.trim().split('\n')
   const line = first.replace(/\p{Cc}+/gu, ' ').trim()
   return {
-    name: cut(line.length < nameMin ? `Picture: ${line}` : line, nameMax),
+    name: name ?? cut(line.length < nameMin ? `Picture: ${line}` : line, nameMax),
     description: cut(prompt.replace(/[^\P{Cc}\t\n\r]+/gu, ' ').trim(), descriptionMax),
   }
 }
@@ -63,6 +64,7 @@ export class GenerateImage implements JobHandler<'image'> {
       assets: Assets
       projects: Pick<Projects, 'attachAsset'>
       jobs: Pick<Jobs, 'update'>
+      hooks: Hooks
       models: Pick<VideoModels, 'choice' | 'imageOffer'>
       prices: Pick<Prices, 'estimate'>
       ledger: Pick<Ledger, 'settle' | 'ended' | 'reorder'>
@@ -88,7 +90,7 @@ export class GenerateImage implements JobHandler<'image'> {
     const billed = (count: number) => (units = count)
     const webhook = this.deps.webhookFor(job.id)
     const arrival = await this.deps.engine.picture(
-      { prompt, model, ratio, seed, references },
+      { prompt, model, ratio, seed, references, subjects: request.references.map(({ subject }) => subject) },
       engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook, billed }),
     )
     await this.keep(attempt, job, { request, arrival, units })
@@ -132,7 +134,7 @@ export class GenerateImage implements JobHandler<'image'> {
   /** Adds it to the library, the project and its conversation in one transaction, unless the job was cancelled meanwhile. */
   private async keep(
     attempt: Attempt,
-    { authorId, projectId }: ImageJob,
+    { id: jobId, authorId, projectId }: ImageJob,
     { request, arrival, units }: { request: ImageRequest; arrival: Arrival; units: number | undefined },
   ): Promise<void> {
     const { file, model, seed, note } = arrival
@@ -144,12 +146,15 @@ export class GenerateImage implements JobHandler<'image'> {
       await this.deps.jobs.update(em, job, { resultId: asset.id, payload })
       await announce(em, { topic: 'job', id: job.id, projectId })
       if (!projectId) return
+      const made: HookPoints['image-made'] = { jobId, asset, isFirstFrame: false }
+      await this.deps.hooks.run('image-made', em, made)
+      if (made.isFirstFrame) return
       await this.deps.projects.attachAsset(em, projectId, asset.id)
       await this.announceMessage(em, job)
     }
     await this.deps.assets.upload(
       { id: authorId, isAdmin: false },
-      labelOf(request.prompt),
+      labelOf(request),
       createReadStream(file),
       {
         isGenerated: true,
@@ -167,8 +172,9 @@ export class GenerateImage implements JobHandler<'image'> {
     if (projectId) await announce(em, { topic: 'picture', jobId, projectId })
   }
 
-  async onFailed(em: EntityManager, job: ImageJob): Promise<void> {
+  async onFailed(em: EntityManager, job: ImageJob): Promise<AfterCommit> {
     if (await this.deps.ledger.ended(em, [job])) this.deps.pendingBills.soon()
     await this.announceMessage(em, job)
+    return this.deps.hooks.run('image-failed', em, { jobId: job.id })
   }
 }

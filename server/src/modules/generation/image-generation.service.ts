@@ -28,6 +28,12 @@ export interface ImageInput {
 /** A validated image prompt, with its model. */
 export type ImageOrder = Omit<z.output<typeof imageFields>, 'model'> & { model: ImageModel }
 
+/** What an image for a shot has besides: its name, and the element that each reference shows, by asset id. */
+interface OfShot {
+  name?: string
+  subjects?: ReadonlyMap<string, string>
+}
+
 /** The payload of an image job: the request, and data of the result. */
 export interface ImageRequest {
   prompt: string
@@ -39,7 +45,9 @@ export interface ImageRequest {
   engine: string
   model: string
   /** The images to modify or combine; their assets may be deleted. */
-  references: { assetId: string; name: string }[]
+  references: KeptReference[]
+  /** The name of the asset; by default the beginning of the prompt. */
+  name?: string
   /** US dollars. */
   cost?: number | null
   /** A note by the engine about the result. */
@@ -60,8 +68,8 @@ export class ImageGeneration {
   ) {}
 
   /** Validates a prompt and chooses its model. Throws BAD_USER_INPUT. */
-  async check(input: ImageInput): Promise<ImageOrder> {
-    const offer = await this.models.imageOffer()
+  async check(input: ImageInput, em?: EntityManager): Promise<ImageOrder> {
+    const offer = await this.models.imageOffer(em)
     const order = check(imageRuleFor(offer), input)
     return { ...order, model: imageModelFor(offer, order.model, imageReferencesOf(order).length)! }
   }
@@ -88,11 +96,14 @@ export class ImageGeneration {
   async start(
     em: EntityManager,
     viewer: Viewer,
-    { project, ...order }: ImageOrder & { project: Visible<Project> | null },
+    { project, name, subjects, ...order }: ImageOrder & { project: Visible<Project> | null } & OfShot,
   ): Promise<{ job: JobOf<'image'>; references: KeptReference[] }> {
     const { prompt, ratio, magicPrompt: wantsMagic, seed, model, acceptsUnknownPrice } = order
     const pathOf = (at: number) => (order.referenceId ? ['referenceId'] : ['referenceIds', at])
-    const references = await keepReferences(em, viewer, imageReferencesOf(order), pathOf)
+    const kept = await keepReferences(em, viewer, imageReferencesOf(order), pathOf)
+    const references = subjects
+      ? kept.map((reference) => ({ ...reference, subject: subjects.get(reference.assetId) }))
+      : kept
     const payload: ImageRequest = {
       prompt,
       ratio,
@@ -101,6 +112,7 @@ export class ImageGeneration {
       engine: this.engine,
       model: model.id,
       references,
+      ...(name && { name }),
     }
     return {
       job: await this.jobs.add(

@@ -3,6 +3,7 @@ import { MICROS_PER_DOLLAR, type PricedOrder } from '#schema/prices'
 import type { Job, JobOf } from '#platform/queue/job.entity'
 import type { OrderTerms } from '#platform/queue/jobs'
 import { library } from '../library/index.js'
+import type { Asset } from '../library/asset.entity.js'
 import { file } from '../file/index.js'
 import { model } from '../model/index.js'
 import { defineModule } from '../module.js'
@@ -69,6 +70,9 @@ declare module '#platform/events/hooks' {
     'videos-started': { started: StartedVideos }
     /** A video is generated from a review note. A hook sets its text; it throws unless the note belongs to the project. */
     'take-of-note': { projectId: string; noteId: string; text?: string }
+    /** An image of a project was generated; a hook sets whether it is a first frame of a shot, which joins no list of images. */
+    'image-made': { jobId: string; asset: Asset; isFirstFrame: boolean }
+    'image-failed': { jobId: string }
   }
 }
 

@@ -34,7 +34,7 @@ testResolver({
         shots: [
           {
             words: 'The @keeper of Take 1',
-            prompt: 'The keeper of Take 1\nCharacter keeper.',
+            prompt: 'The keeper of Take 1',
             editedBy: { username: 'user' },
             references: [USED],
             firstFrame: FRAME,

@@ -16,6 +16,12 @@ import { boardCutCalls } from './takes/board-cut.rest.js'
 import { animaticCalls } from './animatic/animatic.rest.js'
 import { BoardCutResolver, ShotTakesResolver } from './takes/shot-takes.resolver.js'
 import { ChosenTakes } from './takes/chosen-takes.js'
+import { FirstFrameDecisions } from './first-frames/first-frame-decisions.js'
+import { FirstFrameEstimates } from './first-frames/first-frame-estimates.js'
+import { FirstFrameOrders } from './first-frames/first-frame-orders.js'
+import { FirstFrameFieldsResolver, FirstFramesResolver } from './first-frames/first-frames.resolver.js'
+import { firstFrameCalls } from './first-frames/first-frames.rest.js'
+import { ShotFirstFrame } from './first-frames/first-frame.entity.js'
 import { ShotRefusal, ShotTake } from './takes/shot-take.entity.js'
 import { takeCalls } from './takes/shot-takes.rest.js'
 import { BoardSheets } from './export/board-sheets.js'
@@ -85,7 +91,15 @@ export const storyboard = defineModule({
   name: 'storyboard',
   needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut, film],
   auditActions,
-  entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
+  entities: [
+    ShotDrawing,
+    Storyboard,
+    StoryboardShot,
+    StoryboardElement,
+    ShotTake,
+    ShotRefusal,
+    ShotFirstFrame,
+  ],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
     const order = new StoryboardOrder({ db: em, projects })
     const drawings = new ShotDrawings({ db: em, files: pendingFiles, film })
@@ -94,6 +108,8 @@ export const storyboard = defineModule({
     const elements = new StoryboardElements({ db: em, projects, order })
     const storyboards = new Storyboards({ db: em, projects, order, animatics, elements })
     const common = { db: em, projects, order, storyboards }
+    const priced = { ...common, models, prices: of.prices, budgets: of.budgets }
+    const takeEstimates = new TakeEstimates(priced)
     return {
       shotDrawings: drawings,
       animatics,
@@ -101,7 +117,10 @@ export const storyboard = defineModule({
       storyboards,
       shotTrash: new ShotTrash({ db: em, order, projects, drawings }),
       takeOrders: new TakeOrders({ ...common, videoGeneration: of.videoGeneration }),
-      takeEstimates: new TakeEstimates({ ...common, models, prices: of.prices, budgets: of.budgets }),
+      takeEstimates,
+      boardEstimates: { TAKES: takeEstimates, FIRST_FRAMES: new FirstFrameEstimates(priced) },
+      firstFrameOrders: new FirstFrameOrders({ ...common, imageGeneration: of.imageGeneration }),
+      firstFrameDecisions: new FirstFrameDecisions({ ...common, animatics }),
       chosenTakes: new ChosenTakes(common),
       shotVoices: new ShotVoices({
         ...common,
@@ -126,8 +145,14 @@ export const storyboard = defineModule({
     new ShotTakesResolver({
       orders: services.takeOrders,
       estimates: services.takeEstimates,
+      estimatesOf: services.boardEstimates,
       chosen: services.chosenTakes,
     }),
+    new FirstFramesResolver({
+      orders: services.firstFrameOrders,
+      decisions: services.firstFrameDecisions,
+    }),
+    new FirstFrameFieldsResolver(),
     new BoardCutResolver(services.boardCut),
     new StoryboardElementsResolver(),
     new StoryboardElementResolver(services.storyboardElements),
@@ -144,6 +169,7 @@ export const storyboard = defineModule({
     ...shotCalls(storyboards, shotTrash),
     ...elementCalls(storyboardElements),
     ...takeCalls(services),
+    ...firstFrameCalls(services),
     ...boardCutCalls(services.boardCut),
     ...animaticCalls(services.animatics),
     ...scriptCalls(services.scriptSplitter),
@@ -160,7 +186,16 @@ export const storyboard = defineModule({
   jobs: jobsOfAnimatic,
   shared: sharedOfAnimatic,
   background: backgroundOfAnimatic,
-  hooks: ({ chosenTakes, shotVoices, shotDrawings, storyboardElements }) => ({
+  hooks: ({ chosenTakes, firstFrameDecisions: frames, shotVoices, shotDrawings, storyboardElements }) => ({
+    'image-made': async (em, event) => {
+      event.isFirstFrame = await frames.made(em, event)
+    },
+    'image-failed': (em, { jobId }) => frames.announce(em, [jobId]),
+    'jobs-ended': (em, { jobs: ended }) =>
+      frames.announce(
+        em,
+        ended.map(({ id }) => id),
+      ),
     'asset-decided': (em, event) => storyboardElements.pictureChanged(em, event),
     'project-asset': (em, event) => storyboardElements.pictureChanged(em, event),
     'video-accepted': async (em, { project: { id }, shotOrder }) =>

@@ -16,7 +16,7 @@ const assetIds = (description: string) => field(z.array(idField('The asset.', 'a
 const pictureId = (description: string) => field(z.string().nullable(), description, null)
 
 /** REST names of the inputs of a take. */
-const INPUTS = {
+export const INPUTS = {
   words: 'words',
   camera: 'camera',
   references: 'reference_ids',

@@ -26,7 +26,8 @@ export async function loadShotPrompt(shot: StoryboardShot, loaders: Loaders): Pr
     loaders.of(boardsByProject).load(shot.projectId),
     loaders.of(namedElementsByProject).load(shot.projectId),
   ])
-  return promptOfShot(shot, { look: board?.look, elements: elements ?? [] })
+  const { keptFirstFrame: firstFrame } = shot
+  return promptOfShot(shot, { look: board?.look, elements: elements ?? [], firstFrame })
 }
 
 /** The prompt, dialogue, images and takes of a shot. */

@@ -10,6 +10,7 @@ const HIDDEN: Partial<Record<Thing, Thing>> = {
   fresh: 'hiddenVideo',
   shot: 'hiddenShot',
   otherShot: 'hiddenShot',
+  firstFrame: 'hiddenFirstFrame',
   element: 'hiddenElement',
   sound: 'hiddenSound',
   voice: 'hiddenSound',

@@ -27,6 +27,7 @@ const THING_OF: Partial<Record<string, Thing>> = {
   video: 'first',
   message: 'said',
   shot: 'shot',
+  firstFrame: 'firstFrame',
   element: 'element',
   sound: 'sound',
   cue: 'cue',

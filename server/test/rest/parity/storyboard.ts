@@ -65,6 +65,16 @@ export const storyboards: Table = {
     ask: 'query ($id: ID!) { storyboardEstimate(projectId: $id) { missing } }',
     ways: [of('project')],
   },
+  acceptFirstFrame: [{ when: 'of a changed shot', as: ['user'], fields: { revision: 0 } }],
+  drawFirstFrame: [
+    { when: 'that is new', as: ['user'], fields: { first_frame_id: null, words: null } },
+    { when: 'without what to change', as: ['user'], fields: { words: ' ' } },
+  ],
+  listFirstFrames: {
+    ask: 'query ($id: ID!) { node(id: $id) { ... on StoryboardShot { firstFrames { id } } } }',
+    hasOwnRefusal: true,
+    ways: [of('shot')],
+  },
   chooseShotTake: [{ when: 'that does not exist', as: ['user'], fields: { video_id: NOBODY } }],
   getStoryboardCut: {
     ask: 'query ($id: ID!) { storyboardCut(projectId: $id) { shots { leftOut } } }',

@@ -16,6 +16,7 @@ import { ShotStill } from './ShotStill'
 import { ShotTransition } from './ShotTransition'
 import type { Density } from '../BoardHeader'
 import { OrderBadge } from '../takes/Orders'
+import { ShotFirstFrame } from '../first-frames/ShotFirstFrame'
 import { ShotTakes } from '../takes/ShotTakes'
 import type { ShotValues, PictureSlot } from './shotValues'
 import { ShotVoice } from '../voices/ShotVoice'
@@ -246,7 +247,8 @@ function Details({ shot, number, values, real, edits, onPick, isOpen, onToggle }
           onChange={(changes) => edits.change(changes)}
           onLeave={() => void edits.store.flush()}
         />
-        <ShotTakes shot={shot} projectId={shot.projectId} />
+        <ShotFirstFrame shot={shot} />
+        <ShotTakes shot={shot} />
         {real !== null && <ShotTransition number={number} values={values} real={real} onChange={change} />}
       </div>
     </>

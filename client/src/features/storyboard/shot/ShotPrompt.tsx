@@ -22,7 +22,10 @@ export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProp
   const [isEmptied, setEmptied] = useState(false)
   const look = useLook()
   const elements = useElements() ?? []
-  const composed = promptOfShot({ ...values, editedPrompt: null }, { look, elements })
+  const composed = promptOfShot(
+    { ...values, editedPrompt: null },
+    { look, elements, firstFrame: values.firstFrame },
+  )
   const isEdited = values.editedPrompt != null
   const write = (prompt: string) => {
     setEmptied(!prompt.trim())

@@ -17,32 +17,55 @@ import {
 } from './GenerateMissing.generated'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './Takes.module.css'
-import { changedWords, costWords, dollars, useGenerateMissing } from './useGenerateMissing'
+import { type ShotOrder, changedWords, costWords, dollars, useGenerateMissing } from './useGenerateMissing'
 
 interface GenerateMissingProps {
   projectId: string
   shots: readonly ShotFieldsFragment[]
+  order?: ShotOrder
   /** Whether the outdated takes are selected at first, instead of the missing ones. */
   again?: boolean
   onClose: () => void
 }
 
 type Estimate = StoryboardEstimateQuery['storyboardEstimate']
-const titleOf = (again = false) => (again ? 'Make takes again' : 'Generate takes')
 
-/** The shots without a take or with outdated ones, and the cost of generating them. */
+/** The words for what is ordered. */
+const WORDS = {
+  TAKES: {
+    title: 'Generate takes',
+    again: 'Make takes again',
+    verb: 'Generate',
+    list: 'Shots that need a take',
+    failed: 'Unable to load missing takes',
+    nothing: 'Every shot has a current take. Another one can be generated at each shot.',
+    changed: 'take',
+  },
+  FIRST_FRAMES: {
+    title: 'Draw first frames',
+    again: 'Draw first frames again',
+    verb: 'Draw',
+    list: 'Shots that need a first frame',
+    failed: 'Unable to load missing first frames',
+    nothing: 'Every shot has a current first frame. Another one can be drawn at each shot.',
+    changed: 'first frame',
+  },
+} as const
+const titleOf = (order: ShotOrder, again = false) => (again ? WORDS[order].again : WORDS[order].title)
+
+/** The shots without a take or first frame, or with outdated ones, and the cost of making them. */
 export function GenerateMissing(props: GenerateMissingProps) {
-  const { projectId, again, onClose } = props
+  const { projectId, order = 'TAKES', again, onClose } = props
   const { data, error, refetch } = useStoryboardEstimateQuery({
-    variables: { projectId },
+    variables: { projectId, of: order },
     fetchPolicy: 'network-only',
     context: { quiet: true },
   })
   const estimate = data?.storyboardEstimate
   if (estimate) return <Choice estimate={estimate} {...props} />
   return (
-    <FormDialog open title={titleOf(again)} footer={null} onCancel={onClose}>
-      {error ? <LoadError title="Unable to load missing takes" refetch={refetch} /> : <LoadingLogo />}
+    <FormDialog open title={titleOf(order, again)} footer={null} onCancel={onClose}>
+      {error ? <LoadError title={WORDS[order].failed} refetch={refetch} /> : <LoadingLogo />}
     </FormDialog>
   )
 }
@@ -60,6 +83,7 @@ function Choice({
   estimate,
   projectId,
   shots,
+  order = 'TAKES',
   again = false,
   onClose,
 }: GenerateMissingProps & { estimate: Estimate }) {
@@ -68,7 +92,7 @@ function Choice({
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(possible.flatMap(({ shot, isOutdated }) => (isOutdated === again ? [] : [shot.id]))),
   )
-  const { generate, done } = useGenerateMissing(projectId)
+  const { generate, done } = useGenerateMissing(projectId, order)
   const chosen = possible.filter(({ shot }) => !left.has(shot.id))
   const hard = estimate.budgets.filter(({ isHard }) => isHard)
   const lasts = affordable(chosen.map(microsOfTake), hard.map(leftOf))
@@ -87,7 +111,7 @@ function Choice({
   return (
     <FormDialog
       open
-      title={titleOf(again)}
+      title={titleOf(order, again)}
       onCancel={onClose}
       footer={
         possible.length > 0 && (
@@ -100,7 +124,7 @@ function Choice({
               onClick={() => void submit()}
             >
               {done === null
-                ? `Generate ${counted(chosen.length, 'shot')}${isPaid ? ` ${price}` : ''}`
+                ? `${WORDS[order].verb} ${counted(chosen.length, 'shot')}${isPaid ? ` ${price}` : ''}`
                 : `Starting ${done} of ${chosen.length}`}
             </Button>
           </>
@@ -121,11 +145,12 @@ function Choice({
         </div>
       )}
       {needed.length ? (
-        <ul className={s.missing} aria-label="Shots that need a take">
+        <ul className={s.missing} aria-label={WORDS[order].list}>
           {needed.map((take) => (
             <MissingShot
               key={take.shot.id}
               take={take}
+              order={order}
               shot={shots.find(({ id }) => id === take.shot.id)}
               number={estimate.takes.indexOf(take) + 1}
               isOn={!left.has(take.shot.id)}
@@ -135,7 +160,7 @@ function Choice({
           ))}
         </ul>
       ) : (
-        <p className={s.nothing}>Every shot has a current take. Another one can be generated at each shot.</p>
+        <p className={s.nothing}>{WORDS[order].nothing}</p>
       )}
       {isPaid && (
         <Budgets budgets={estimate.budgets} ofAll={chosen.length} within={chosen.length - tooDear.size} />
@@ -145,6 +170,7 @@ function Choice({
 }
 
 interface MissingShotProps {
+  order: ShotOrder
   take: TakeEstimateFieldsFragment
   shot: ShotFieldsFragment | undefined
   number: number
@@ -153,11 +179,12 @@ interface MissingShotProps {
   onToggle: (isOn: boolean) => void
 }
 
-function MissingShot({ take, shot, number, isOn, isTooDear, onToggle }: MissingShotProps) {
+function MissingShot({ take, order, shot, number, isOn, isTooDear, onToggle }: MissingShotProps) {
   const { problem, seconds, estimate, model, isOutdated } = take
   const usesModels = useUsesModels()
   const name = usesModels && model ? modelNameOf(model) : null
-  const changes = isOutdated && shot ? changedWords(shot.changedSinceTake) : null
+  const changed = order === 'TAKES' ? shot?.changedSinceTake : shot?.changedSinceFirstFrame
+  const changes = isOutdated && changed?.length ? changedWords(changed, WORDS[order].changed) : null
   const note = problem ?? (isTooDear ? 'Exceeds the budget: this one will be refused' : changes)
   return (
     <li>

@@ -14,7 +14,7 @@ import { changedWords, costWords } from './useGenerateMissing'
 const TakesStrip = lazyComponent(async () => (await import('./TakesStrip')).TakesStrip)
 
 /** Number of takes of a shot, and the chosen one. */
-export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: string }) {
+export function ShotTakes({ shot }: { shot: ShotFieldsFragment }) {
   const { takeState, takeCount, newestTake, refusal, takeEstimate } = shot
   const [isOpen, setOpen] = useState(false)
   const [orderTake, { loading }] = useGenerateShotTakeMutation()

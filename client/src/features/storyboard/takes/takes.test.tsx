@@ -27,7 +27,7 @@ const budget = {
 }
 const shots = ['a', 'b', 'c', 'd'].map((id) => shotOf(id, id === 'd' ? { words: '' } : {}))
 const estimate: Answer = {
-  request: { query: StoryboardEstimateDocument, variables: { projectId: 'p' } },
+  request: { query: StoryboardEstimateDocument, variables: { projectId: 'p', of: 'TAKES' } },
   result: {
     data: {
       storyboardEstimate: {
@@ -197,15 +197,12 @@ test('"Edit" next to a failed take opens its prompt', async () => {
   }
   const newestTake = { __typename: 'Clip' as const, id: 'v', status: 'FAILED' as const, failure, job }
   const requested = jest.fn<void, []>()
-  const { user } = openPart(
-    <ShotTakes projectId="p" shot={shotOf('a', { takeState: 'FAILED', newestTake })} />,
-    [
-      {
-        request: { query: RepeatedVideoDocument, variables: { id: 'v' } },
-        result: () => (requested(), { data: null }) as never,
-      },
-    ],
-  )
+  const { user } = openPart(<ShotTakes shot={shotOf('a', { takeState: 'FAILED', newestTake })} />, [
+    {
+      request: { query: RepeatedVideoDocument, variables: { id: 'v' } },
+      result: () => (requested(), { data: null }) as never,
+    },
+  ])
   expect(screen.getByText(failure, { exact: false })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await waitFor(() => expect(requested).toHaveBeenCalledTimes(1))
@@ -218,10 +215,9 @@ test('a refused shot shows the reason and its changes, and another take is reque
     result: { data: { generateShotTake: shotOf(id, { takeState: 'GENERATING' }) } },
   }
   const ordered = jest.fn<void, []>()
-  const { user } = openPart(
-    <ShotTakes projectId="p" shot={shotOf(id, { takeState: 'REFUSED', refusal })} />,
-    [{ ...another, result: () => (ordered(), another.result as never) } as Answer],
-  )
+  const { user } = openPart(<ShotTakes shot={shotOf(id, { takeState: 'REFUSED', refusal })} />, [
+    { ...another, result: () => (ordered(), another.result as never) } as Answer,
+  ])
   expect(screen.getByText(refusal.message, { exact: false })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(refusal.message, { exact: false })).not.toBeInTheDocument()
@@ -262,7 +258,7 @@ test('an outdated take lists its changes, and another take can be selected', asy
       duration: 4,
     } as never,
   })
-  const { user } = openPart(<ShotTakes projectId="p" shot={shot} />, [
+  const { user } = openPart(<ShotTakes shot={shot} />, [
     {
       request: { query: TakesOfShotDocument, variables: { id: 'v2' } },
       result: {

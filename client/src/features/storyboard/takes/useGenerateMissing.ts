@@ -4,7 +4,8 @@ import { clearDismissed } from './refusals'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { useGenerateMissingTakesMutation } from './useGenerateMissing.generated'
 import { microsOf, shownDollars } from '#schema/prices'
-import type { ShotInput } from '../../../entities/types.generated'
+import { useDrawMissingFirstFramesMutation } from '../first-frames/firstFrames.generated'
+import type { GenerateMissingTakesInput, ShotInput } from '../../../entities/types.generated'
 
 const INPUTS: Record<ShotInput, string> = {
   WORDS: 'words',
@@ -20,9 +21,9 @@ const INPUTS: Record<ShotInput, string> = {
   PROMPT: 'edited prompt',
 }
 
-/** Sentence that lists the changes of a shot since its take. */
-export const changedWords = (inputs: readonly ShotInput[]) =>
-  `Changed since this take: ${inputs.map((input) => INPUTS[input]).join(', ')}`
+/** Sentence that lists the changes of a shot since its take or first frame. */
+export const changedWords = (inputs: readonly ShotInput[], what = 'take') =>
+  `Changed since this ${what}: ${inputs.map((input) => INPUTS[input]).join(', ')}`
 
 /** Short estimate of an order’s cost; null if it is free. */
 export function costWords({ usd, isFree }: { usd: string | null; isFree: boolean }): string | null {
@@ -36,9 +37,20 @@ export const dollars = (micros: number) => `~${shownDollars(micros)}`
 /** Batch size: each shot takes the server a moment. */
 const BATCH_SIZE = 10
 
-/** Requests takes of shots, a few at a time; `done` counts those accepted or refused. */
-export function useGenerateMissing(projectId: string) {
-  const [send] = useGenerateMissingTakesMutation()
+/** What is ordered for shots. */
+export type ShotOrder = 'TAKES' | 'FIRST_FRAMES'
+
+/** Requests takes or first frames of shots, a few at a time; `done` counts those accepted or refused. */
+export function useGenerateMissing(projectId: string, order: ShotOrder) {
+  const [generateTakes] = useGenerateMissingTakesMutation()
+  const [drawFrames] = useDrawMissingFirstFramesMutation()
+  const send = async (
+    input: GenerateMissingTakesInput,
+  ): Promise<readonly ShotFieldsFragment[] | undefined> => {
+    const variables = { input }
+    if (order === 'TAKES') return (await generateTakes({ variables })).data?.generateMissingTakes
+    return (await drawFrames({ variables })).data?.drawMissingFirstFrames
+  }
   const [done, setDone] = useState<number | null>(null)
   /** `isAccepted` allows an unknown price. Returns whether the server handled all shots; the error link shows failures. */
   const generate = async (shotIds: readonly string[], isAccepted: boolean): Promise<boolean> => {
@@ -52,15 +64,15 @@ export function useGenerateMissing(projectId: string) {
         remakesOutdated: true,
         ...(isAccepted && { acceptsUnknownPrice: true }),
       }
-      const { data } = await send({ variables: { input } }).catch(() => ({ data: null }))
-      if (!data) {
+      const shots = await send(input).catch(() => undefined)
+      if (!shots) {
         setDone(null)
         return false
       }
-      handled.push(...data.generateMissingTakes)
+      handled.push(...shots)
     }
     setDone(null)
-    if (!handled.some(({ takeState, refusal }) => takeState === 'GENERATING' || refusal))
+    if (order === 'TAKES' && !handled.some(({ takeState, refusal }) => takeState === 'GENERATING' || refusal))
       toast.info('All of these shots already have a take')
     return true
   }

@@ -28,7 +28,10 @@ import { type ShotState, shotStateOf } from './shot-state.js'
 import { SHOT_INPUT, ShotTakeState, takeStateOf } from './take-state.js'
 import type { TakeOrders } from './take-orders.js'
 import {
+  type BoardEstimates,
   REMAKES_OUTDATED,
+  type ShotOrder,
+  ShotOrders,
   StoryboardCutType,
   StoryboardEstimateType,
   boardCutView,
@@ -78,7 +81,14 @@ class ChooseShotTakeInput {
 /** The takes of shots: estimates, orders, and the chosen one. */
 @Resolver(() => StoryboardShot)
 export class ShotTakesResolver {
-  constructor(private readonly deps: { orders: TakeOrders; estimates: TakeEstimates; chosen: ChosenTakes }) {}
+  constructor(
+    private readonly deps: {
+      orders: TakeOrders
+      estimates: TakeEstimates
+      estimatesOf: BoardEstimates
+      chosen: ChosenTakes
+    },
+  ) {}
 
   @FieldResolver(() => ShotTakeState, { complexity: 1, description: 'Whether it has a take.' })
   async takeState(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotTakeState> {
@@ -137,13 +147,14 @@ export class ShotTakesResolver {
   }
 
   @Query(() => StoryboardEstimateType, {
-    description: 'The estimated cost of takes for the shots of a project.',
+    description: 'The estimated cost of takes or first frames for the shots of a project.',
   })
   async storyboardEstimate(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
+    @Arg('of', () => ShotOrders, { defaultValue: 'TAKES', description: 'What to estimate.' }) of: ShotOrder,
     @Ctx() context: Context,
   ): Promise<StoryboardEstimateType> {
-    return boardEstimateView(await this.deps.estimates.of(signedIn(context), projectId))
+    return boardEstimateView(await this.deps.estimatesOf[of].of(signedIn(context), projectId))
   }
 
   @Authorized({ action: 'generate' })

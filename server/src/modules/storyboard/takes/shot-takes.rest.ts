@@ -6,9 +6,9 @@ import { truth } from '../../billing/billing.rest.js'
 import { UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-views.js'
 import { shotShape, shotView } from '../shot-view.js'
-import type { TakeEstimates } from './take-estimate.js'
 import type { TakeOrders } from './take-orders.js'
 import {
+  type BoardEstimates,
   REMAKES_OUTDATED,
   ShotTakeEstimateType,
   StoryboardEstimateType,
@@ -25,40 +25,50 @@ const take = restFields(ShotTakeEstimateType, {
   isWithinBudget: true,
 })
 const estimated = restFields(StoryboardEstimateType, { missing: 3, usd: '6.4', unknown: 0, affordable: 2 })
-const estimateShape = shape('StoryboardEstimate', 'The estimated cost of the takes of a storyboard.', {
-  ...estimated.fields,
-  takes: field(
-    z.array(
-      shape('ShotTakeEstimate', 'The estimate of a take.', {
-        shot_id: idField('The shot.', 'shot'),
-        model_name: field(z.string().nullable(), 'The model.', 'fal-ai/veo3.1'),
-        usd: field(z.string().nullable(), 'US dollars; null if the price is unknown.', '3.2'),
-        ...take.fields,
-      }),
+const estimateShape = shape(
+  'StoryboardEstimate',
+  'The estimated cost of the takes or first frames of a storyboard.',
+  {
+    ...estimated.fields,
+    takes: field(
+      z.array(
+        shape('ShotTakeEstimate', 'The estimate of a take or first frame.', {
+          shot_id: idField('The shot.', 'shot'),
+          model_name: field(z.string().nullable(), 'The model.', 'fal-ai/veo3.1'),
+          usd: field(z.string().nullable(), 'US dollars; null if the price is unknown.', '3.2'),
+          ...take.fields,
+        }),
+      ),
+      'Another take or first frame of each shot, in order: at most 100.',
     ),
-    'Another take of each shot, in order: at most 100.',
-  ),
-})
+  },
+)
 
 interface Takes {
   chosenTakes: ChosenTakes
-  takeEstimates: TakeEstimates
+  boardEstimates: BoardEstimates
   takeOrders: TakeOrders
 }
 
 /** The takes of a storyboard over REST: estimates, orders, and the chosen ones. */
-export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Call[] => [
+export const takeCalls = ({ boardEstimates, chosenTakes, takeOrders }: Takes): Call[] => [
   call({
     method: 'get',
     path: '/projects/{id}/storyboard/estimate',
     name: 'estimateStoryboard',
     tag,
-    summary: 'The estimated cost of takes of the shots',
+    summary: 'The estimated cost of takes or first frames of the shots',
+    query: z.object({
+      of: field(z.enum(['takes', 'first_frames']).default('takes'), 'What to estimate.', 'takes'),
+    }),
+    names: {},
     maxItems: 100,
     responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
     errors: [404],
-    run: async ({ viewer }, { params }) => {
-      const estimate = boardEstimateView(await takeEstimates.of(viewer, params.id))
+    run: async ({ viewer }, { params, query }) => {
+      const estimate = boardEstimateView(
+        await boardEstimates[query.of === 'takes' ? 'TAKES' : 'FIRST_FRAMES'].of(viewer, params.id),
+      )
       return {
         ...estimated.of(estimate),
         takes: estimate.takes.map((one) => ({

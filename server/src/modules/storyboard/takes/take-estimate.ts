@@ -10,19 +10,22 @@ import { type ShotReferences, referencesByShot } from '../elements/named-element
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 import { Storyboard, boardsByProject } from '../storyboard.entity.js'
-import { neededTakes } from './needed-takes.js'
+import { type NeededTake, neededTakes } from './needed-takes.js'
 import { type TakePrompt, type TakeSettings, problemsFor, takePromptOf } from './take-prompt.js'
 
-/** Parameters and estimated cost of another take of a shot. */
-export interface TakeEstimate extends Estimate {
+/** Parameters and estimated cost of another take or first frame of a shot. */
+export interface ShotEstimate extends Estimate {
   model: string | null
-  /** Null if the model decides. */
+  /** Null for a first frame, or if the model decides. */
   seconds: number | null
+}
+
+interface TakeEstimate extends ShotEstimate {
   prompt: TakePrompt
 }
 
 /** An estimate in the context of the other shots of its board. */
-interface TakeOnBoard extends TakeEstimate {
+interface TakeOnBoard extends ShotEstimate {
   shot: StoryboardShot
   isMissing: boolean
   isOutdated: boolean
@@ -32,7 +35,7 @@ interface TakeOnBoard extends TakeEstimate {
   isWithinBudget: boolean
 }
 
-/** The estimated cost of the missing takes of a board, in millionths of a US dollar. */
+/** The estimated cost of the missing takes or first frames of a board, in millionths of a US dollar. */
 export interface BoardEstimate {
   projectId: string
   takes: TakeOnBoard[]
@@ -59,6 +62,57 @@ const remainderOf = ({ amount, used, allowsUnknown }: BudgetState) => ({
   allowsUnknown,
 })
 
+/** The budgets that apply to orders of the viewer in a project. */
+export async function budgetsFor(
+  budgets: Pick<Budgets, 'list'>,
+  viewer: Viewer,
+  projectId: string,
+): Promise<BudgetState[]> {
+  const subjects = [null, projectId, viewer.id]
+  return (await budgets.list(viewer)).filter(({ subjectId }) => subjects.includes(subjectId ?? null))
+}
+
+/** Sums the missing takes or first frames, and counts them against the budgets in order. */
+export function boardEstimateOf(
+  shots: readonly StoryboardShot[],
+  {
+    projectId,
+    needed,
+    estimates,
+    problemOf,
+    budgets,
+  }: {
+    projectId: string
+    needed: ReadonlyMap<string, NeededTake>
+    estimates: ReadonlyMap<string, ShotEstimate>
+    problemOf(shot: StoryboardShot): string | null
+    budgets: BudgetState[]
+  },
+): BoardEstimate {
+  const missing = shots.filter(({ id }) => needed.get(id) === 'missing')
+  const problems = new Map(shots.map((shot) => [shot, problemOf(shot)]))
+  const ordered = missing.filter((shot) => !problems.get(shot))
+  const prices = ordered.map(({ id }) => estimates.get(id)!)
+  const isCovered = affordable(prices, budgets.filter(({ isHard }) => isHard).map(remainderOf))
+  const within = new Set(ordered.filter((_, at) => isCovered[at]))
+  return {
+    projectId,
+    takes: shots.map((shot) => ({
+      ...estimates.get(shot.id)!,
+      shot,
+      isMissing: missing.includes(shot),
+      isOutdated: needed.get(shot.id) === 'outdated',
+      problem: problems.get(shot)!,
+      isWithinBudget: within.has(shot),
+    })),
+    missing: missing.length,
+    micros: prices.reduce((sum, { micros }) => sum + (micros ?? 0), 0),
+    unknown: prices.filter(({ micros }) => micros === null).length,
+    affordable: within.size,
+    budgets,
+  }
+}
+
 /** Estimates takes of shots before they are ordered. */
 export class TakeEstimates {
   constructor(
@@ -77,36 +131,16 @@ export class TakeEstimates {
     const project = await this.deps.projects.open(viewer, projectId)
     const em = this.deps.db.fork()
     const shots = await this.deps.order.shots(project, em)
-    const needed = await neededTakes(em, shots)
-    const missing = new Set(shots.flatMap(({ id }) => (needed.get(id) === 'missing' ? [id] : [])))
     const offer = await this.deps.models.offer()
     const estimates = await this.ofShots(shots, { offer })
     const problemOf = problemsFor(offer)
-    const problems = new Map(shots.map((shot) => [shot.id, problemOf(shot, estimates.get(shot.id)!.prompt)]))
-    const subjects = [null, projectId, viewer.id]
-    const budgets = (await this.deps.budgets.list(viewer)).filter(({ subjectId }) =>
-      subjects.includes(subjectId ?? null),
-    )
-    const ordered = shots.filter(({ id }) => missing.has(id) && !problems.get(id))
-    const prices = ordered.map(({ id }) => estimates.get(id)!)
-    const isCovered = affordable(prices, budgets.filter(({ isHard }) => isHard).map(remainderOf))
-    const within = new Set(ordered.filter((_, at) => isCovered[at]))
-    return {
+    return boardEstimateOf(shots, {
       projectId,
-      takes: shots.map((shot) => ({
-        ...estimates.get(shot.id)!,
-        shot,
-        isMissing: missing.has(shot.id),
-        isOutdated: needed.get(shot.id) === 'outdated',
-        problem: problems.get(shot.id)!,
-        isWithinBudget: within.has(shot),
-      })),
-      missing: missing.size,
-      micros: prices.reduce((sum, { micros }) => sum + (micros ?? 0), 0),
-      unknown: prices.filter(({ micros }) => micros === null).length,
-      affordable: within.size,
-      budgets,
-    }
+      needed: await neededTakes(em, shots),
+      estimates,
+      problemOf: (shot) => problemOf(shot, estimates.get(shot.id)!.prompt),
+      budgets: await budgetsFor(this.deps.budgets, viewer, projectId),
+    })
   }
 
   /** Estimates by shot; the caller has checked that they are visible. */

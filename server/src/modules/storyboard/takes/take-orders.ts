@@ -3,7 +3,7 @@ import { type ModelOffer, offerOf } from '#schema/limits'
 import { isEmptyShot } from '#schema/shot-prompt'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import { announce } from '#platform/events/events'
-import { type Failure, badInput, codeOf, conflict, isPublic } from '#platform/errors/failure'
+import { type Failure, badInput, conflict } from '#platform/errors/failure'
 import { exemptFromLimits } from '#platform/database/operation'
 import type { Viewer } from '#platform/auth/viewer'
 import type { OrderTerms } from '#platform/queue/jobs'
@@ -14,16 +14,11 @@ import { hashOf, inputsOf } from '../shots/shot-inputs-hash.js'
 import { referencesByShot } from '../elements/named-elements.js'
 import { ShotRefusal, ShotTake } from './shot-take.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
+import { isAboutPrice, isRefusal, orderEach } from '../shot-batch.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
 import { type NeededTake, neededTakes } from './needed-takes.js'
 import { NO_WORDS, takePromptOf } from './take-prompt.js'
-
-/** Errors that stop the whole batch. */
-const BATCH_ERRORS = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'])
-
-/** Time limit of a batch, in milliseconds; later shots stay missing. */
-const ORDER_TIMEOUT_MS = 30_000
 
 /** How shots are ordered. */
 interface OrderOptions {
@@ -43,9 +38,6 @@ interface OrderOptions {
     statuses: readonly VideoStatus[],
   ): boolean | Promise<boolean>
 }
-
-const isAboutPrice = (error: unknown) =>
-  (error as Failure).details?.issues?.some(({ path }) => path[0] === 'acceptsUnknownPrice') ?? false
 
 /** Limits an order to these shots; all by default. */
 interface BatchOptions extends OrderTerms {
@@ -102,18 +94,11 @@ export class TakeOrders {
       isOrdered: async (within: EntityManager, shot: StoryboardShot) =>
         isOrdered((await neededTakes(within, [shot])).get(shot.id)),
     }
-    const done: StoryboardShot[] = []
-    const until = Date.now() + ORDER_TIMEOUT_MS
-    for (const { id } of ordered) {
-      if (Date.now() > until) break
-      const shot = await this.orderOrRefuse(id, options).catch(async (error: unknown) => {
-        if (codeOf(error) !== 'NOT_FOUND') throw error
-        await this.deps.projects.open(viewer, projectId) // throws if the project is gone, not just the shot
-        return null
-      })
-      if (shot) done.push(shot)
-    }
-    return done
+    return orderEach(
+      ordered,
+      (id) => this.orderOrRefuse(id, options),
+      () => this.deps.projects.open(viewer, projectId),
+    )
   }
 
   /** `generateMissing` with the local engine, at no cost, even if there is a provider. */
@@ -161,10 +146,8 @@ export class TakeOrders {
     try {
       return await againAfterDeadlock(() => this.order(id, options))
     } catch (error) {
-      const code = codeOf(error) ?? ''
-      if (!isPublic(error) || BATCH_ERRORS.has(code) || code === 'CONFLICT') throw error
-      if (options.throwsUnknownPrice && isAboutPrice(error)) throw error
-      return againAfterDeadlock(() => this.refuse(id, options.viewer, error as Failure))
+      if (!isRefusal(error) || (options.throwsUnknownPrice && isAboutPrice(error))) throw error
+      return againAfterDeadlock(() => this.refuse(id, options.viewer, error))
     }
   }
 

@@ -1,4 +1,12 @@
-import { type ModelOffer, type VideoModel, modelFor, shotReferencesMax, takeSeconds } from '#schema/limits'
+import {
+  type ModelOffer,
+  type PromptInputs,
+  type VideoModel,
+  misfitsOf,
+  modelFor,
+  shotReferencesMax,
+  takeSeconds,
+} from '#schema/limits'
 import { isEmptyShot, promptOfShot } from '#schema/shot-prompt'
 import { promptInputsOf, promptRuleFor } from '#schema/rules/prompt'
 import type { PromptInput } from '../../generation/prompt-input.js'
@@ -8,6 +16,12 @@ import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { Storyboard } from '../storyboard.entity.js'
 
 export const NO_WORDS = 'This shot has no words yet'
+
+/** Whether the model of a board, or any offered one, takes these inputs. */
+function accepts(offer: ModelOffer, board: TakeSettings, inputs: PromptInputs): boolean {
+  const model = modelFor(offer, board.model, inputs)
+  return !!model && !misfitsOf(model, inputs).length
+}
 
 /** The settings of a storyboard for its takes. */
 export type TakeSettings = Pick<Storyboard, 'ratio' | 'model' | 'look' | 'referencesMax'>
@@ -21,7 +35,8 @@ export interface TakePrompt {
 
 /**
  * The prompt for a take of a shot, with the closest length that the model offers, and as many pictures of its elements as
- * the storyboard and the model allow, beside its own.
+ * the storyboard and the model allow, beside its own. Its first frame shows the elements: their pictures are left out unless a
+ * model takes both.
  */
 export function takePromptOf(
   shot: StoryboardShot,
@@ -36,11 +51,12 @@ export function takePromptOf(
   const own = shot.keptReferences.map(({ assetId }) => assetId)
   const inputs = (ids: string[]) => promptInputsOf({ ...frames, referenceIds: ids, extendsVideoId: null })
   const limit = shotReferencesMax(offer, board, inputs(own))
-  const sent = referenceIds.slice(0, Math.max(own.length, limit))
+  const all = referenceIds.slice(0, Math.max(own.length, limit))
+  const sent = frames.firstFrameId && !accepts(offer, board, inputs(all)) ? own : all
   const model = modelFor(offer, board.model, inputs(sent))
   const input = {
     projectId: shot.projectId,
-    prompt: promptOfShot(shot, { look: board.look, elements }),
+    prompt: promptOfShot(shot, { look: board.look, elements, firstFrame: shot.keptFirstFrame }),
     ratio: board.ratio,
     model: board.model ?? null,
     ...frames,

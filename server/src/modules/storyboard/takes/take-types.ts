@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { enumOf } from '#platform/api/graphql-types'
 import { dollarsOf } from '#schema/prices'
+import type { Viewer } from '#platform/auth/viewer'
 import { Decimal } from '#platform/api/scalars'
 import { budgetView, estimateView } from '../../billing/billing-views.js'
 import { BudgetType, EstimateType } from '../../billing/billing.types.js'
@@ -12,40 +14,55 @@ import { StoryboardShot } from '../shots/shot.entity.js'
 export const REMAKES_OUTDATED =
   'Whether to order further takes of shots whose inputs have changed since all of their takes, too.'
 
-@ObjectType('ShotTakeEstimate', { description: 'The estimate of a take of a shot.' })
+const SHOT_ORDERS = ['TAKES', 'FIRST_FRAMES'] as const
+export type ShotOrder = (typeof SHOT_ORDERS)[number]
+export const ShotOrders = enumOf('ShotOrder', 'What is ordered for the shots of a storyboard.', SHOT_ORDERS)
+
+/** The estimates of what is ordered. */
+export type BoardEstimates = Record<
+  ShotOrder,
+  { of(viewer: Viewer, projectId: string): Promise<BoardEstimate> }
+>
+
+@ObjectType('ShotTakeEstimate', { description: 'The estimate of a take or first frame of a shot.' })
 export class ShotTakeEstimateType {
   @Field(() => StoryboardShot, { description: 'The shot.' })
   shot!: StoryboardShot
-  @Field(() => Boolean, { description: 'Whether it has no take that is in progress or can be chosen.' })
+  @Field(() => Boolean, { description: 'Whether it has none that is in progress or can be chosen.' })
   isMissing!: boolean
   @Field(() => Boolean, {
-    description: 'Whether its inputs have changed since all of its takes, and none is in progress.',
+    description: 'Whether its inputs have changed since all of them, and none is in progress.',
   })
   isOutdated!: boolean
   @Field(() => String, { nullable: true, description: 'The model; null if none accepts its inputs.' })
   model!: string | null
-  @Field(() => Int, { nullable: true, description: 'Seconds of the take; null if the model decides.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seconds of the take; null if the model decides, and for a first frame.',
+  })
   seconds!: number | null
   @Field(() => EstimateType, { description: 'Its estimated cost.' })
   estimate!: EstimateType
   @Field(() => String, { nullable: true, description: 'Why it cannot be ordered, as a sentence.' })
   problem!: string | null
   @Field(() => Boolean, {
-    description: 'Whether it is missing, and the budgets cover it and all missing takes before it.',
+    description: 'Whether it is missing, and the budgets cover it and all missing ones before it.',
   })
   isWithinBudget!: boolean
 }
 
-@ObjectType('StoryboardEstimate', { description: 'The estimated cost of the takes of a storyboard.' })
+@ObjectType('StoryboardEstimate', {
+  description: 'The estimated cost of the takes or first frames of a storyboard.',
+})
 export class StoryboardEstimateType {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => [ShotTakeEstimateType], {
     complexity: 100,
-    description: 'Another take of each shot, in order: at most 100.',
+    description: 'Another take or first frame of each shot, in order: at most 100.',
   })
   takes!: ShotTakeEstimateType[]
-  @Field(() => Int, { description: 'How many shots have no take.' })
+  @Field(() => Int, { description: 'How many shots have none.' })
   missing!: number
   @Field(() => Decimal, { description: 'US dollars for the missing ones that can be ordered.' })
   usd!: string

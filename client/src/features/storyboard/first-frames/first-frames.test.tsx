@@ -1,0 +1,135 @@
+/** Covers specification B81, B82, B83. */
+import { screen, within } from '@testing-library/react'
+import { ALWAYS, type Answer } from '../../../../test/answers'
+import { makeAsset } from '../../../../test/assets'
+import { openPart } from '../../../../test/part'
+import { shotOf } from '../../../../test/shots'
+import { FirstFrames } from './FirstFrames'
+import {
+  AcceptFirstFrameDocument,
+  DeclineFirstFrameDocument,
+  DrawFirstFrameDocument,
+  type FirstFrameFieldsFragment,
+  FirstFrameEstimateDocument,
+  ShotFirstFramesDocument,
+} from './firstFrames.generated'
+
+const frameOf = (id: string, changes: Partial<FirstFrameFieldsFragment> = {}) =>
+  ({
+    __typename: 'FirstFrame',
+    id,
+    status: 'PENDING',
+    changedInputs: [],
+    failure: null,
+    declineReason: null,
+    asset: makeAsset(`asset-${id}`),
+    job: null,
+    ...changes,
+  }) as FirstFrameFieldsFragment
+
+const shots = ['a', 'b', 'c'].map((id) => shotOf(id, { firstFrameStatus: id === 'b' ? null : 'PENDING' }))
+const estimate: Answer = {
+  request: { query: FirstFrameEstimateDocument, variables: { projectId: 'p' } },
+  maxUsageCount: ALWAYS,
+  result: {
+    data: {
+      storyboardEstimate: {
+        __typename: 'StoryboardEstimate',
+        projectId: 'p',
+        takes: shots.map(({ id }) => ({
+          __typename: 'ShotTakeEstimate',
+          shot: { __typename: 'StoryboardShot', id },
+          estimate: { __typename: 'Estimate', usd: '0.04', isFree: false },
+          problem: null,
+        })),
+      },
+    },
+  },
+}
+const framesOf = (id: string, frames: FirstFrameFieldsFragment[]): Answer => ({
+  request: { query: ShotFirstFramesDocument, variables: { id } },
+  maxUsageCount: ALWAYS,
+  result: { data: { node: { __typename: 'StoryboardShot', id, firstFrames: frames } } },
+})
+const changed = (id: string, firstFrames: FirstFrameFieldsFragment[]) => ({ ...shotOf(id), firstFrames })
+
+const open = (shotId: string, answers: Answer[]) =>
+  openPart(<FirstFrames projectId="p" shots={shots} ratio="16:9" shotId={shotId} onClose={() => null} />, [
+    estimate,
+    ...answers,
+  ])
+
+test('A accepts and goes to the next shot with a pending one; R rejects and offers reasons', async () => {
+  const accepted: Answer = {
+    request: { query: AcceptFirstFrameDocument, variables: { input: { id: 'f1', revision: 1 } } },
+    result: { data: { acceptFirstFrame: changed('a', [frameOf('f1', { status: 'ACCEPTED' })]) } },
+  }
+  const declined: Answer = {
+    request: { query: DeclineFirstFrameDocument, variables: { input: { id: 'f3' } } },
+    result: { data: { declineFirstFrame: changed('c', [frameOf('f3', { status: 'DECLINED' })]) } },
+  }
+  const explained: Answer = {
+    request: {
+      query: DeclineFirstFrameDocument,
+      variables: { input: { id: 'f3', reason: 'Wrong character' } },
+    },
+    result: {
+      data: {
+        declineFirstFrame: changed('c', [
+          frameOf('f3', { status: 'DECLINED', declineReason: 'Wrong character' }),
+        ]),
+      },
+    },
+  }
+  const { user } = open('a', [
+    framesOf('a', [frameOf('f1')]),
+    framesOf('c', [frameOf('f3')]),
+    accepted,
+    declined,
+    explained,
+  ])
+  expect(await screen.findByRole('img', { name: 'First frame of shot 1' })).toBeVisible()
+  await user.keyboard('a')
+  expect(await screen.findByRole('img', { name: 'First frame of shot 3' })).toBeVisible()
+  await user.keyboard('r')
+  const reasons = await screen.findByRole('group', { name: 'Reason for rejecting' })
+  await user.click(within(reasons).getByRole('button', { name: 'Wrong character' }))
+  expect(await screen.findByText('Rejected: Wrong character')).toBeVisible()
+})
+
+test('another one, and a change in words, are ordered at the shown price', async () => {
+  const drawn: Answer = {
+    request: { query: DrawFirstFrameDocument, variables: { input: { shotId: 'b' } } },
+    result: { data: { drawFirstFrame: changed('b', [frameOf('f2')]) } },
+  }
+  const change: Answer = {
+    request: {
+      query: DrawFirstFrameDocument,
+      variables: { input: { shotId: 'b', frameId: 'f2', words: 'Brighter sky' } },
+    },
+    result: {
+      data: {
+        drawFirstFrame: changed('b', [frameOf('f4', { status: 'IN_PROGRESS', asset: null }), frameOf('f2')]),
+      },
+    },
+  }
+  const { user } = open('b', [framesOf('b', []), drawn, change])
+  expect(await screen.findByText('This shot has no drawn first frame yet.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Draw first frame ~$0.04' }))
+  expect(await screen.findByRole('img', { name: 'First frame of shot 2' })).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'What to change' }), 'Brighter sky')
+  await user.click(screen.getByRole('button', { name: 'Change picture ~$0.04' }))
+  expect(await screen.findByRole('button', { name: 'First frame 2: in progress' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Draw another ~$0.04' })).toBeDisabled()
+})
+
+test('a failed one says why, and an outdated one what has changed', async () => {
+  open('a', [
+    framesOf('a', [
+      frameOf('f1', { status: 'FAILED', asset: null, failure: 'The team’s budget has $0.01 left.' }),
+    ]),
+  ])
+  expect(await screen.findByText('The team’s budget has $0.01 left.')).toBeVisible()
+  open('c', [framesOf('c', [frameOf('f3', { changedInputs: ['WORDS', 'LOOK'] })])])
+  expect(await screen.findByText('Changed since this first frame: words, look')).toBeVisible()
+})
