@@ -51,6 +51,8 @@ function Choice({ videoId }: { videoId: string }) {
 }
 
 interface ReasonChoiceProps {
+  /** At most nine. */
+  reasons?: readonly string[]
   onChoose: (reason: string) => void
   /** The user points at the reasons or types one. */
   onHold?: () => void
@@ -58,10 +60,10 @@ interface ReasonChoiceProps {
   onHide: () => void
 }
 
-/** The reasons, with the keys 1 to 6, and a field for another one. */
-export function ReasonChoice({ onChoose, onHold, onResume, onHide }: ReasonChoiceProps) {
+/** Reasons with keys from 1, and a field for another one. */
+export function ReasonChoice({ reasons = REASONS, onChoose, onHold, onResume, onHide }: ReasonChoiceProps) {
   const [isTyping, setTyping] = useState(false)
-  useKeys(Object.fromEntries(REASONS.map((reason, at) => [`${at + 1}`, () => onChoose(reason)])))
+  useKeys(Object.fromEntries(reasons.map((reason, at) => [`${at + 1}`, () => onChoose(reason)])))
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onResume?.()
   }
@@ -79,7 +81,7 @@ export function ReasonChoice({ onChoose, onHold, onResume, onHide }: ReasonChoic
         <ReasonField onSave={onChoose} onHide={onHide} />
       ) : (
         <>
-          {REASONS.map((reason, at) => (
+          {reasons.map((reason, at) => (
             <button
               key={reason}
               type="button"

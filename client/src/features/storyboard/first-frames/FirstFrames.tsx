@@ -1,7 +1,6 @@
-import { Button, Input } from 'antd'
-import { ImagePlus } from 'lucide-react'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { LIMITS, ratioOf } from '#schema/limits'
+import { ratioOf } from '#schema/limits'
 import { useJobActions } from '../../../entities/job/jobs'
 import { useMay } from '../../../entities/person/may'
 import { Picture } from '../../../entities/asset/Picture'
@@ -14,12 +13,21 @@ import { LoadingLogo } from '../../../shared/ui/Logo'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
 import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
-import { changedWords } from '../takes/useGenerateMissing'
 import s from './FirstFrames.module.css'
 import type { FirstFrameFieldsFragment } from './firstFrames.generated'
-import { type FirstFrameCommands, useFirstFrames } from './useFirstFrames'
+import { FrameTools } from './FrameTools'
+import { useFirstFrames } from './useFirstFrames'
 
 type Frame = FirstFrameFieldsFragment
+
+const REASONS = [
+  'Wrong look',
+  'Wrong action',
+  'Artifacts',
+  'Wrong character',
+  'Wrong place',
+  'Wrong framing',
+] as const
 
 interface FirstFramesProps {
   projectId: string
@@ -85,7 +93,9 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
       ratio={ratioOf(ratio)}
       onClose={onClose}
       aside={
-        <Aside
+        <FrameTools
+          shot={shot}
+          before={shots[at - 1]}
           frames={frames ?? []}
           shown={frame}
           cost={cost}
@@ -104,7 +114,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
               ? (className) => (
                   <div className={className}>
                     <span className="meta">Shot {at + 1} rejected because</span>
-                    <ReasonChoice onChoose={explain} onHide={() => setRejected(null)} />
+                    <ReasonChoice reasons={REASONS} onChoose={explain} onHide={() => setRejected(null)} />
                   </div>
                 )
               : undefined
@@ -166,91 +176,5 @@ function Shown({
         </Button>
       )}
     </>
-  )
-}
-
-interface AsideProps {
-  frames: readonly Frame[]
-  shown: Frame | undefined
-  /** The price of another one; null if it is free or unknown. */
-  cost: string | null
-  /** Null if the viewer may only look. */
-  commands: FirstFrameCommands | null
-  isBusy: boolean
-  onShow: (id: string) => void
-}
-
-/** All frames of a shot, what has changed since the shown one, and orders of others. */
-function Aside({ frames, shown, cost, commands, isBusy, onShow }: AsideProps) {
-  const [words, setWords] = useState('')
-  const isDrawing = frames.some(({ status }) => status === 'IN_PROGRESS')
-  const price = cost && <span className={s.cost}>{cost}</span>
-  const change = async () => {
-    if (shown && (await commands?.draw({ frameId: shown.id, words }))) setWords('')
-  }
-  return (
-    <div className={s.aside}>
-      {shown && shown.changedInputs.length > 0 && (
-        <p className={s.note} data-tone="pending">
-          {changedWords(shown.changedInputs, 'first frame')}
-        </p>
-      )}
-      {shown?.declineReason && <p className={s.note}>Rejected: {shown.declineReason}</p>}
-      {frames.length > 1 && (
-        <ul className={s.list} aria-label="First frames">
-          {frames.map((frame, index) => (
-            <li key={frame.id}>
-              <button
-                type="button"
-                aria-pressed={frame.id === shown?.id}
-                aria-label={`First frame ${frames.length - index}: ${frame.status.toLowerCase().replace('_', ' ')}`}
-                onClick={() => onShow(frame.id)}
-              >
-                {frame.asset && <Picture asset={frame.asset} sizes="144px" />}
-                <StatusBadge status={frame.status} quiet={!!frame.asset} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {commands && (
-        <>
-          <Button
-            icon={<ImagePlus size={16} />}
-            disabled={isDrawing || isBusy}
-            onClick={() => void commands.draw({})}
-          >
-            {frames.length ? 'Draw another' : 'Draw first frame'}
-            {price}
-          </Button>
-          {shown?.asset && (
-            <form
-              className={s.change}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void change()
-              }}
-            >
-              <Input.TextArea
-                aria-label="What to change"
-                placeholder="Change this picture: “brighter sky”"
-                autoSize={{ minRows: 2, maxRows: 6 }}
-                maxLength={LIMITS.storyboard.firstFrameChangeMax}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
-              />
-              <Button htmlType="submit" disabled={!words.trim() || isDrawing || isBusy}>
-                Change picture
-                {price}
-              </Button>
-            </form>
-          )}
-        </>
-      )}
-      <p className={s.keys}>
-        <kbd>A</kbd> accept, <kbd>R</kbd> reject, <kbd>←</kbd> <kbd>→</kbd> other shots. An accepted picture
-        begins the shot’s next take.
-      </p>
-    </div>
   )
 }

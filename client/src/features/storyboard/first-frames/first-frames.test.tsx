@@ -1,9 +1,11 @@
 /** Covers specification B81, B82, B83. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'
 import { openPart } from '../../../../test/part'
 import { shotOf } from '../../../../test/shots'
+import { CaptureFrameDocument } from '../../../entities/video/continue/captureFrame.generated'
+import { UpdateStoryboardShotDocument } from '../shot/useShotEdits.generated'
 import { FirstFrames } from './FirstFrames'
 import {
   AcceptFirstFrameDocument,
@@ -53,8 +55,8 @@ const framesOf = (id: string, frames: FirstFrameFieldsFragment[]): Answer => ({
 })
 const changed = (id: string, firstFrames: FirstFrameFieldsFragment[]) => ({ ...shotOf(id), firstFrames })
 
-const open = (shotId: string, answers: Answer[]) =>
-  openPart(<FirstFrames projectId="p" shots={shots} ratio="16:9" shotId={shotId} onClose={() => null} />, [
+const open = (shotId: string, answers: Answer[], all = shots) =>
+  openPart(<FirstFrames projectId="p" shots={all} ratio="16:9" shotId={shotId} onClose={() => null} />, [
     estimate,
     ...answers,
   ])
@@ -132,4 +134,29 @@ test('a failed one says why, and an outdated one what has changed', async () => 
   expect(await screen.findByText('The team’s budget has $0.01 left.')).toBeVisible()
   open('c', [framesOf('c', [frameOf('f3', { changedInputs: ['WORDS', 'LOOK'] })])])
   expect(await screen.findByText('Changed since this first frame: words, look')).toBeVisible()
+})
+
+test('a shot can begin where the take of the shot before ends', async () => {
+  const chosenTake = { __typename: 'Clip', id: 'v1', status: 'ACCEPTED', title: 'Take', duration: 4 } as never
+  const firstFrame = { __typename: 'Reference', assetId: 'end', name: 'End of shot 1', asset: null } as never
+  const filmed = [shotOf('a', { chosenTake }), shotOf('b')]
+  const captured: Answer = {
+    request: { query: CaptureFrameDocument, variables: { videoId: 'v1', atSeconds: null } },
+    result: {
+      data: {
+        captureFrame: { ...makeAsset('end'), capturedFrom: { __typename: 'CapturedFrom', atSeconds: 4 } },
+      },
+    },
+  }
+  const update = jest.fn(() => ({ data: { updateStoryboardShot: shotOf('b', { firstFrame }) } }))
+  const updated: Answer = {
+    request: {
+      query: UpdateStoryboardShotDocument,
+      variables: { input: { id: 'b', revision: 1, firstFrameId: 'end' } },
+    },
+    result: update,
+  }
+  const { user } = open('b', [framesOf('b', []), captured, updated], filmed)
+  await user.click(await screen.findByRole('button', { name: 'Begin where the shot before ends' }))
+  await waitFor(() => expect(update).toHaveBeenCalled())
 })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Decision } from '../../../entities/video/review/ReviewButtons'
 import { confirmUnknownPrice } from '../../../shared/lib/confirm'
+import { useCaptureFrameMutation } from '../../../entities/video/continue/captureFrame.generated'
+import { useUpdateStoryboardShotMutation } from '../shot/useShotEdits.generated'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { costWords } from '../takes/useGenerateMissing'
 import {
@@ -17,8 +19,10 @@ export interface FirstFrameCommands {
   decide: (id: string, decision: Decision) => Promise<boolean>
   /** Adds a reason to a rejection. */
   explain: (id: string, reason: string) => Promise<boolean>
-  /** Draws another one, or changes one as `words` say. */
-  draw: (change: { frameId?: string; words?: string }) => Promise<boolean>
+  /** Draws another one, or changes one as `words` say. Resolves to its id. */
+  draw: (change: { frameId?: string; words?: string }) => Promise<string | null>
+  /** Begins the shot with the last frame of a video. */
+  continueFrom: (videoId: string) => Promise<boolean>
 }
 
 /** The first frames of a shot, the price of another one, and commands. */
@@ -45,6 +49,8 @@ export function useFirstFrames(
   const [accept] = useAcceptFirstFrameMutation()
   const [decline] = useDeclineFirstFrameMutation()
   const [order] = useDrawFirstFrameMutation()
+  const [capture] = useCaptureFrameMutation()
+  const [update] = useUpdateStoryboardShotMutation()
   const [busy, setBusy] = useState<Decision | null>(null)
   const estimate = estimated?.storyboardEstimate.takes.find(({ shot }) => shot.id === shotId)?.estimate
   const succeeded = async (sent: Promise<{ data?: unknown }>): Promise<boolean> =>
@@ -63,9 +69,18 @@ export function useFirstFrames(
     explain: (id, reason) => succeeded(decline({ variables: { input: { id, reason } } })),
     draw: async (change) => {
       const isUnknown = estimate !== undefined && !estimate.isFree && estimate.usd === null
-      if (isUnknown && !(await confirmUnknownPrice())) return false
+      if (isUnknown && !(await confirmUnknownPrice())) return null
       const input = { shotId, ...change, ...(isUnknown && { acceptsUnknownPrice: true }) }
-      return succeeded(order({ variables: { input } }))
+      const sent = await order({ variables: { input } }).catch(() => null)
+      return sent?.data?.drawFirstFrame.firstFrames[0]?.id ?? null
+    },
+    continueFrom: async (videoId) => {
+      const { data: captured } = await capture({ variables: { videoId, atSeconds: null } }).catch(() => ({
+        data: null,
+      }))
+      if (!captured) return false
+      const input = { id: shotId, revision, firstFrameId: captured.captureFrame.id }
+      return succeeded(update({ variables: { input } }))
     },
   }
   const frames = data?.node && 'firstFrames' in data.node ? data.node.firstFrames : undefined

@@ -1,0 +1,110 @@
+import { Button, Input } from 'antd'
+import { ArrowRightFromLine, ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { LIMITS } from '#schema/limits'
+import { Picture } from '../../../entities/asset/Picture'
+import { StatusBadge } from '../../../shared/ui/StatusBadge'
+import type { ShotFieldsFragment } from '../shot/shot.generated'
+import { changedWords } from '../takes/useGenerateMissing'
+import s from './FirstFrames.module.css'
+import type { FirstFrameFieldsFragment as Frame } from './firstFrames.generated'
+import type { FirstFrameCommands } from './useFirstFrames'
+
+interface FrameToolsProps {
+  shot: ShotFieldsFragment
+  /** The shot before it. */
+  before: ShotFieldsFragment | undefined
+  frames: readonly Frame[]
+  shown: Frame | undefined
+  /** The price of another one; null if it is free or unknown. */
+  cost: string | null
+  /** Null if the viewer may only look. */
+  commands: FirstFrameCommands | null
+  isBusy: boolean
+  onShow: (id: string) => void
+}
+
+/** All frames of a shot, what has changed since the shown one, and orders of others. */
+export function FrameTools({ shot, before, frames, shown, cost, commands, isBusy, onShow }: FrameToolsProps) {
+  const [words, setWords] = useState('')
+  const isDrawing = frames.some(({ status }) => status === 'IN_PROGRESS')
+  const isOther = shot.firstFrame && !frames.some(({ status }) => status === 'ACCEPTED')
+  const price = cost && <span className={s.cost}>{cost}</span>
+  const draw = async (how: { frameId?: string; words?: string }) => {
+    const drawn = await commands?.draw(how)
+    if (!drawn) return
+    setWords('')
+    onShow(drawn)
+  }
+  return (
+    <div className={s.aside}>
+      {shown && shown.changedInputs.length > 0 && (
+        <p className={s.note} data-tone="pending">
+          {changedWords(shown.changedInputs, 'first frame')}
+        </p>
+      )}
+      {isOther && <p className={s.note}>The shot begins with “{shot.firstFrame!.name}”.</p>}
+      {shown?.declineReason && <p className={s.note}>Rejected: {shown.declineReason}</p>}
+      {frames.length > 1 && (
+        <ul className={s.list} aria-label="First frames">
+          {frames.map((frame, index) => (
+            <li key={frame.id}>
+              <button
+                type="button"
+                aria-pressed={frame.id === shown?.id}
+                aria-label={`First frame ${frames.length - index}: ${frame.status.toLowerCase().replace('_', ' ')}`}
+                onClick={() => onShow(frame.id)}
+              >
+                {frame.asset && <Picture asset={frame.asset} sizes="144px" />}
+                <StatusBadge status={frame.status} quiet={!!frame.asset} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {commands && (
+        <>
+          <Button icon={<ImagePlus size={16} />} disabled={isDrawing || isBusy} onClick={() => void draw({})}>
+            {frames.length ? 'Draw another' : 'Draw first frame'}
+            {price}
+          </Button>
+          {before?.chosenTake && (
+            <Button
+              icon={<ArrowRightFromLine size={16} />}
+              disabled={isBusy}
+              onClick={() => void commands.continueFrom(before.chosenTake!.id)}
+            >
+              Begin where the shot before ends
+            </Button>
+          )}
+          {shown?.asset && (
+            <form
+              className={s.change}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void draw({ frameId: shown.id, words })
+              }}
+            >
+              <Input.TextArea
+                aria-label="What to change"
+                placeholder="Change this picture: “brighter sky”"
+                autoSize={{ minRows: 2, maxRows: 6 }}
+                maxLength={LIMITS.storyboard.firstFrameChangeMax}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+              <Button htmlType="submit" disabled={!words.trim() || isDrawing || isBusy}>
+                Change picture
+                {price}
+              </Button>
+            </form>
+          )}
+        </>
+      )}
+      <p className={s.keys}>
+        <kbd>A</kbd> accept, <kbd>R</kbd> reject, <kbd>←</kbd> <kbd>→</kbd> other shots. An accepted picture
+        begins the shot’s next take.
+      </p>
+    </div>
+  )
+}
