@@ -16,6 +16,7 @@ test('without videos to review, the takes are one line, and the cut has a viewer
   await user.click(screen.getByRole('radio', { name: 'Takes' }))
   expect(await (await generated()).findByRole('button', { name: 'Accepted 3' })).toBeInTheDocument()
   expect(approved()).not.toBeInTheDocument()
+  expect(await screen.findByRole('article', { name: 'Take a' })).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Both' }))
   await waitFor(() => expect(approved()).toBeInTheDocument())
   expect(screen.getByRole('article', { name: 'Take a' })).toBeInTheDocument()

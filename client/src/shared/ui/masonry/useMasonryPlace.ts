@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 import type { useVirtualizer } from '@tanstack/react-virtual'
 
 type Observe = NonNullable<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0]['observeElementRect']>
@@ -46,30 +46,33 @@ const isSame = (one: MasonryPlace, other: MasonryPlace) =>
   one.top === other.top &&
   one.scroller === other.scroller
 
-/** Measures the position before the first paint, and after each resize of the element or the page around it. */
+/**
+ * Measures the position of the element before it is first painted, whenever that is, and after each resize of it or the page
+ * around it.
+ */
 export function useMasonryPlace(gutter: number): {
-  ref: RefObject<HTMLDivElement | null>
+  ref: RefCallback<HTMLDivElement>
   place: MasonryPlace | undefined
 } {
-  const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<MasonryPlace>()
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = () => {
-      const now = placeOf(element, gutter)
-      setPlace((before) => (before && isSame(before, now) ? before : now))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    for (
-      let around = element.parentElement;
-      around && around.tagName !== 'MAIN';
-      around = around.parentElement
-    )
-      observer.observe(around)
-    return () => observer.disconnect()
-  }, [gutter])
+  const ref = useCallback(
+    (element: HTMLDivElement) => {
+      const measure = () => {
+        const now = placeOf(element, gutter)
+        setPlace((before) => (before && isSame(before, now) ? before : now))
+      }
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      for (
+        let around = element.parentElement;
+        around && around.tagName !== 'MAIN';
+        around = around.parentElement
+      )
+        observer.observe(around)
+      return () => observer.disconnect()
+    },
+    [gutter],
+  )
   return { ref, place }
 }
