@@ -49,7 +49,7 @@ export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
     >
       {!data && !error && <LoadingLogo />}
       {!data && error && <LoadError title="Unable to load the cut" refetch={refetch} />}
-      {data && <What plan={data.storyboardCut} shots={shots} />}
+      {data && <What plan={data.storyboardCut} before={data.project.cut} shots={shots} />}
     </FormDialog>
   )
 }
@@ -88,7 +88,15 @@ function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefine
 const videosWords = (count: number) => `${count} accepted ${count === 1 ? 'video' : 'videos'}`
 
 /** Describes the effects, line by line. */
-function What({ plan, shots }: { plan: Plan; shots: readonly ShotFieldsFragment[] }) {
+function What({
+  plan,
+  before,
+  shots,
+}: {
+  plan: Plan
+  before: CutOrderFieldsFragment
+  shots: readonly ShotFieldsFragment[]
+}) {
   const numberOf = (id: string) => shots.findIndex((shot) => shot.id === id) + 1
   const stateOf = (id: string) => shots.find((shot) => shot.id === id)?.takeState
   const numbers = (list: Plan['shots']) => list.map(({ shot }) => numberOf(shot.id)).join(', ')
@@ -103,6 +111,12 @@ function What({ plan, shots }: { plan: Plan; shots: readonly ShotFieldsFragment[
         Your cut will use takes from {taken.length} of {counted(plan.shots.length, 'shot')}, in storyboard
         order.
       </p>
+      {before.items.length > 1 && (
+        <p className={s.replaces}>
+          <b>This replaces the order and the transitions of your cut.</b> Trims, sounds, captions and titles
+          stay. Undo restores both.
+        </p>
+      )}
       <ul>
         {accepted.length > 0 && (
           <li>

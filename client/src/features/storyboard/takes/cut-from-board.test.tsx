@@ -89,6 +89,7 @@ test('cutting from the board shows its effect, opens the videos, and can be undo
     },
   ])
   expect(await screen.findByText(/Your cut will use takes from 2 of 3 shots/)).toBeInTheDocument()
+  expect(screen.getByText('This replaces the order and the transitions of your cut.')).toBeInTheDocument()
   expect(screen.getByText('This also accepts 1 unreviewed take (shot 1).')).toBeInTheDocument()
   expect(screen.getByText('Out of date, used as is: shot 2.')).toBeInTheDocument()
   expect(screen.getByText('Longer than planned, used in full: shot 2.')).toBeInTheDocument()
