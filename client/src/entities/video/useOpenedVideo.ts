@@ -25,8 +25,8 @@ export function useOpenedVideo() {
     openedId,
     open: (id: string) => show(id, { state: { wasOpenedHere: true } }),
     close: () => (state?.wasOpenedHere ? void navigate(-1) : show(null, { replace: true })),
-    /** Returns a function that opens the previous (-1) or next (1) of these videos. */
-    stepper: (among: readonly Identified[]) => (by: -1 | 1) => {
+    /** Returns a function that opens one of these videos by its distance, such as the previous (-1) or next (1) one. */
+    stepper: (among: readonly Identified[]) => (by: number) => {
       const at = among.findIndex(({ id }) => id === openedId)
       const next = at < 0 ? undefined : among[at + by]
       if (next) show(next.id, { replace: true, state })

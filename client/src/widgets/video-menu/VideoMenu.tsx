@@ -1,11 +1,12 @@
 import { Button } from 'antd'
-import { MessageSquareX, Mic, MoreHorizontal, Pencil, Scaling, Share2, Trash2 } from 'lucide-react'
+import { MessageSquareX, Mic, MoreHorizontal, Pencil, RotateCw, Scaling, Share2, Trash2 } from 'lucide-react'
 import { type DOMAttributes, useRef, useState } from 'react'
 import { useInstallationQuery } from '../../entities/installation/installation.generated'
 import { useMay } from '../../entities/person/may'
 import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
 import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import { clipOf } from '../../entities/video/clipOf'
+import { useRepeatVideo } from '../../entities/video/continue/repeatVideo'
 import { useContinueItems } from '../../entities/video/continue/useContinueItems'
 import { useDeleteVideo } from './useDeleteVideo'
 import { videoTitle } from '../../entities/video/videoTitle'
@@ -33,7 +34,7 @@ const neighbourOf = (button: HTMLElement | null) => {
   return card?.nextElementSibling ?? card?.previousElementSibling
 }
 
-/** Menu of further actions for a video or film: continue, share, decline reason, rename, delete. */
+/** Menu of further actions for a video or film: continue, share, decline reason, another take, rename, delete. */
 export function VideoMenu({
   video,
   className,
@@ -56,6 +57,7 @@ export function VideoMenu({
     // focuses the card next to the deleted one
     if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
   }
+  const { repeatingId, repeat } = useRepeatVideo()
   const { isContinuing, items: continuing } = useContinueItems(video.id)
   const clip = clipOf(video)
   const hasTools = useInstallationQuery().data?.installation.engine === 'FAL' && clip !== null
@@ -67,6 +69,12 @@ export function VideoMenu({
     label: clip?.declineReason ? 'Change reason' : 'Add reason',
     icon: <MessageSquareX size={16} />,
     onClick: () => setReasoning(true),
+  }
+  const againItem = {
+    key: 'again',
+    label: 'Make another take',
+    icon: <RotateCw size={16} />,
+    onClick: () => repeat(video.id),
   }
   const lipsItem = {
     key: 'lips',
@@ -106,6 +114,7 @@ export function VideoMenu({
         ]
       : []),
     ...(video.status === 'DECLINED' && may('decide') ? [reasonItem] : []),
+    ...(video.status === 'DECLINED' && mayGenerate ? [againItem] : []),
     ...(mayGenerate ? changes : []),
   ]
   if (!items.length) return null
@@ -117,7 +126,7 @@ export function VideoMenu({
       tabIndex={tabIndex}
       type="text"
       size="small"
-      loading={isDeleting || isContinuing}
+      loading={isDeleting || isContinuing || repeatingId !== null}
       aria-label={name}
       aria-haspopup="menu"
       icon={<MoreHorizontal size={16} />}

@@ -50,7 +50,9 @@ export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewVie
     const isLast = at === videos.length - 1
     if (goesOn && videos.length === 1) return viewer.close()
     if (goesOn) return step(isLast ? -1 : 1)
-    if (video.status === 'PENDING' && !isLast) step(1)
+    if (video.status !== 'PENDING') return
+    const next = videos.findIndex(({ status }, to) => to > at && status === 'PENDING')
+    if (next >= 0) step(next - at)
   }
   return (
     <FilmViewer

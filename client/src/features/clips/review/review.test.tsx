@@ -184,3 +184,25 @@ test('the viewer reviews videos in turn and returns the focus to the last card',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(() => expect(preview('3')).toHaveFocus())
 })
+
+test('among all videos, the viewer goes on to the next one to review, and stays at the last', async () => {
+  const [first, , third] = pending(3)
+  const declined = { ...pending(3)[1]!, status: 'DECLINED' as const }
+  const answers = [reviewed('1', 'ACCEPTED'), reviewed('3', 'ACCEPTED')]
+  const { user } = openVideosTab([first!, declined, third!], { answers })
+  await user.click(await screen.findByRole('button', { name: 'Play Take 1' }))
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Take 1' })).toHaveFocus())
+  await user.keyboard('a')
+  expect(await screen.findByRole('dialog', { name: 'Take 3' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Take 3' })).toHaveFocus())
+  await user.keyboard('a')
+  const last = within(screen.getByRole('dialog', { name: 'Take 3' }))
+  await waitFor(() => expect(last.getByRole('button', { name: 'Accept' })).toBeDisabled())
+})
+
+test('the menu of a declined video opens the chat for another take', async () => {
+  const declined = { ...pending(1)[0]!, status: 'DECLINED' as const }
+  const { user } = openVideosTab([declined])
+  await user.click(await screen.findByRole('button', { name: 'More for Take 1' }))
+  expect(await screen.findByRole('menuitem', { name: 'Make another take' })).toBeInTheDocument()
+})
