@@ -105,3 +105,12 @@ test('a close-up shows what it is of, or else a person', () => {
   expect(names('Interior, bus, day.\nA dog and a man.\nClose-up.')[0]).toBe('person')
   expect(names('A man in a park. Close-up of a dog.')[0]).toBe('dog')
 })
+
+test.each([
+  ['A woman picks up a letter', ['pickaxe']],
+  ['A ferry rocks in the waves', ['rock']],
+  ['A lioness stalks through the grass', ['seedling']],
+  ['A girl pedals her bicycle along a road', ['pedal']],
+])('%s: the verb adds no thing', (prompt, things) => {
+  expect(names(prompt).filter((name) => things.some((thing) => name.startsWith(thing)))).toEqual([])
+})

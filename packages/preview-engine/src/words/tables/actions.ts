@@ -32,7 +32,7 @@ export interface Action {
 const TABLE = `
   walk stroll wander hike march stride step leave cross pass come go approach; walk; same; ; 
   run jog sprint race flee compete hurry rush escape; run; run; ; 
-  chase follow hunt; run; run; behind; 
+  chase follow hunt stalk; run; run; behind; 
   stand wait look gaze stare pose smile stay live gather face admire think; stand; same; ; 
   watch observe see search; watch; same; ; 
   dance waltz twirl spin; dance; jump; facing; 
@@ -79,10 +79,10 @@ const TABLE = `
   cheer celebrate win laugh triumph; cheer; jump; ; 
   wave greet; wave; ; facing; own=flag
   ride; ride; same; ride; 
-  cycle; cycle; ; ; own=bicycle|bike
+  cycle pedal; cycle; ; ; own=bicycle|bike
   drive sail row land float; ; same; ; things
   reach stretch point; reach; ; ; 
-  hold carry bring offer grab clutch lift-up take; hold; same; hold; 
+  hold carry bring offer grab clutch lift-up take pick pick-up; hold; same; hold; 
   wear; stand; same; wear; 
   shoot aim; archery; ; ; own=arrow|bow|bow-and-arrow
   serve smash; serve; ; ; own=tennis|tennis-racket|racket|ball|tennis-ball
@@ -102,9 +102,9 @@ const TABLE = `
   archery; archery; ; ; activity
   talk speak chat argue discuss; talk; ; facing; 
   shout whisper listen shop camp knit sew train coach guard saw comb duck pet dog hog
-  hawk ship ferry fan drum ring bike rock leave hatch nest; ; ; ; 
+  hawk ship ferry fan drum ring bike leave hatch nest; ; ; ; 
   bloom shine glow burn flow erupt blow crash break rise set twinkle sparkle drift swirl grow flicker melt
-  reflect cover surround rage spot; ; same; ; things`
+  reflect cover surround rage spot rock; ; same; ; things`
 
 const SHORT = /^[^aeiou]*[aeiou][bdgmnpt]$/
 
