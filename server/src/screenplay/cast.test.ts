@@ -68,3 +68,17 @@ test('commas within brackets belong to the description', () => {
 test('prose without headings has none', () => {
   expect(elementsOf('The keeper lifts the lamp above her head. She waits.')).toEqual([])
 })
+
+test('a speaker who is introduced with a full name is one character', () => {
+  const script = (introduction: string) =>
+    elementsOf(`EXT. FERRY - NIGHT\n\n${introduction}\n\nNORA\nHe is here.\n\nNora Blake turns.`)
+  expect(script('NORA BLAKE, 34, in a trench coat, waits.').filter(({ kind }) => kind === 'cast')).toEqual([
+    { kind: 'cast', label: 'Nora', name: 'nora', description: '34, in a trench coat', shots: 1 },
+  ])
+  const two = script('NORA BLAKE, 34, waits beside NORA HALE, 60, who sleeps.')
+  expect(two.filter(({ kind }) => kind === 'cast').map(({ name }) => name)).toEqual([
+    'nora',
+    'nora-blake',
+    'nora-hale',
+  ])
+})

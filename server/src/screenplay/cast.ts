@@ -83,6 +83,16 @@ function introduced({ passages }: Screenplay): string[] {
   })
 }
 
+/** The full names of speakers, such as `NORA BLAKE` of `NORA`, if the script introduces one full name of each. */
+function fullNamesOf(speakers: readonly string[], names: readonly string[]): Map<string, string> {
+  return new Map(
+    speakers.flatMap((speaker) => {
+      const full = names.filter((name) => name.startsWith(`${speaker} `) && !speakers.includes(name))
+      return full.length === 1 ? [[speaker, full[0]]] : []
+    }),
+  )
+}
+
 /** The first description of a name in the action. */
 function describe({ passages }: Screenplay, name: string): string {
   const pattern = new RegExp(wholeWord(name), 'giu')
@@ -114,10 +124,13 @@ export function elementsOf(
     if (name.length < NAME_MIN || label.length > LABEL_MAX || found.has(name) || found.size >= most) return
     found.set(name, { label, name, ...element(label) })
   }
-  for (const name of [...screenplay.speakers, ...introduced(screenplay)])
+  const names = introduced(screenplay)
+  const fullNames = fullNamesOf(screenplay.speakers, names)
+  const isFull = new Set(fullNames.values())
+  for (const name of [...screenplay.speakers, ...names.filter((one) => !isFull.has(one))])
     add(name, (label) => ({
       kind: 'cast',
-      description: describe(screenplay, name),
+      description: describe(screenplay, name) || describe(screenplay, fullNames.get(name) ?? name),
       shots: shots.filter((shot) => mentions(label, shot)).length,
     }))
   for (const heading of screenplay.headings) {
