@@ -59,6 +59,42 @@ test('accepted takes are added to the cut in storyboard order, and other videos 
   expect(await cutNow()).toEqual([...takes, other])
 })
 
+test('neighbours on the storyboard get its transition in the cut, unless the cut has one', async () => {
+  const [first, second, third, fourth, fifth] = takes
+  for (const [take, transition] of [
+    [first, 'fade'],
+    [second, 'hblur'],
+    [fourth, 'wipeleft'],
+    [fifth, 'fadeblack'],
+  ])
+    await write(update(StoryboardShot, { takesOf: take }, { transition }))
+  for (const take of [fifth, other, first, third]) await accept(take)
+  expect(await cutOf(ana, projectId)).toEqual({
+    videoIds: [first, third, fifth, other],
+    transitions: ['', '', ''],
+  })
+  await accept(second)
+  expect((await cutOf(ana, projectId)).transitions).toEqual(['fade', 'hblur', '', ''])
+  await ana.ask('mutation ($input: UpdateCutInput!) { updateCut(input: $input) { size } }', {
+    input: {
+      projectId,
+      videoIds: [first, second, third, fifth, other],
+      gaps: [{ transition: 'fade' }, { transition: 'hblur' }, { transition: 'dissolve' }, { transition: '' }],
+    },
+  })
+  await accept(fourth)
+  expect((await cutOf(ana, projectId)).transitions).toEqual(['fade', 'hblur', 'dissolve', 'wipeleft', ''])
+  await review(ana, fifth, 'DECLINED')
+  await accept(fifth)
+  expect((await cutOf(ana, projectId)).transitions).toEqual([
+    'fade',
+    'hblur',
+    'dissolve',
+    'wipeleft',
+    'fadeblack',
+  ])
+})
+
 test('an edited cut keeps its order, and a take is added after the nearest earlier shot', async () => {
   const [first, second, third, fourth] = takes
   for (const id of [first, second, fourth]) await accept(id)

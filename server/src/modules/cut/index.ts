@@ -117,8 +117,7 @@ export const cut = defineModule({
     'video-trash-listed': (_em, listed) => cardTrash.addTo(listed),
     'project-removal': (em, { projectId }) => cardTrash.leaveProject(em, projectId),
     'sound-made': useMadeSound,
-    'video-accepted': (em, { project: of, video: accepted, shotOrder }) =>
-      joinOrSwap(em, of, accepted, shotOrder),
+    'video-accepted': (em, { project: of, video: accepted, shots }) => joinOrSwap(em, of, accepted, shots),
     'video-withdrawn': (em, { project: of, videoId }) => removeFromCut(em, of, videoId),
   }),
   background: ({ cardDrawings }) => ({ [CARD_DRAWINGS]: cardDrawings.draw }),

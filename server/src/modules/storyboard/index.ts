@@ -53,7 +53,7 @@ import { StoryboardElements } from './elements/storyboard-elements.js'
 import { ShotTrashResolver } from './shots/shot-trash.resolver.js'
 import { ScoreResolver } from './score/score.resolver.js'
 import { scoreCalls } from './score/score.rest.js'
-import { StoryboardOrder, readShotOrder } from './storyboard-order.js'
+import { StoryboardOrder, readShotPlaces } from './storyboard-order.js'
 import { Storyboard, shotsById } from './storyboard.entity.js'
 import { ShotChangesResolver, StoryboardOfProject, StoryboardResolver } from './storyboard.resolver.js'
 import { TakeNumberResolver } from './takes/take-number.resolver.js'
@@ -198,8 +198,8 @@ export const storyboard = defineModule({
       ),
     'asset-decided': (em, event) => storyboardElements.pictureChanged(em, event),
     'project-asset': (em, event) => storyboardElements.pictureChanged(em, event),
-    'video-accepted': async (em, { project: { id }, shotOrder }) =>
-      void shotOrder.push(...(await readShotOrder(em, id))),
+    'video-accepted': async (em, { project: { id }, shots }) =>
+      void shots.push(...(await readShotPlaces(em, id))),
     'video-made': async (em, event) => {
       event.isShotTake = await chosenTakes.made(em, event.video)
     },

@@ -10,6 +10,7 @@ import { type Visible, asVisible, orNull } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
 import { requireMay } from '../project/project-roles.js'
 import type { Projects } from '../project/project.service.js'
+import type { ShotPlace } from '../video/takes.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard } from './storyboard.entity.js'
 
@@ -107,14 +108,14 @@ export class StoryboardOrder {
   }
 }
 
-/** The `shotId` of each shot that has takes, in storyboard order. */
-export async function readShotOrder(em: EntityManager, projectId: string): Promise<string[]> {
-  const shots = await em.execute<{ takes_of: string }[]>(
-    `select takes_of from storyboard_shot where project_id = ? and deleted_at is null and takes_of is not null
-     order by position`,
+/** The places of all shots that have takes, in storyboard order. */
+export async function readShotPlaces(em: EntityManager, projectId: string): Promise<ShotPlace[]> {
+  const shots = await em.execute<{ takesOf: string; transition: string; seconds: number }[]>(
+    `select takes_of as "takesOf", transition, transition_seconds as seconds from storyboard_shot
+     where project_id = ? and deleted_at is null and takes_of is not null order by position`,
     [projectId],
   )
-  return shots.map(({ takes_of }) => takes_of)
+  return shots.map(({ takesOf, transition, seconds }) => ({ takesOf, gap: { transition, seconds } }))
 }
 
 /** The storyboard of a project, locked until the transaction of `em` ends. */

@@ -10,6 +10,7 @@ import { project } from '../project/index.js'
 import { type Project, ofVisibleProject } from '../project/project.entity.js'
 import { billing } from '../billing/index.js'
 import { sound } from '../sound/index.js'
+import type { ShotPlace } from './takes.js'
 import { TakesResolver } from './takes.resolver.js'
 import { MotionDetection } from './motion-detection.js'
 import { SmallPosters } from './small-posters.js'
@@ -54,9 +55,9 @@ declare module '#platform/events/hooks' {
     'video-trash': { videoId: string }
     /**
      * A video was accepted, and is added to the cut. The project and the video are locked. A hook adds the
-     * shots of the storyboard in order to `shotOrder`.
+     * shots of the storyboard in order to `shots`.
      */
-    'video-accepted': { project: Project; video: Clip; shotOrder: string[] }
+    'video-accepted': { project: Project; video: Clip; shots: ShotPlace[] }
     /** A video is no longer accepted or was moved to the Trash, and is removed from the cut. The project is locked. */
     'video-withdrawn': { project: Project; videoId: string }
     /** A video or film is finished. A hook sets `isShotTake` for a take of a storyboard shot. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Gap } from '#schema/cut'
 import { isId } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import type { BatchRead } from '#platform/queries/loaders'
@@ -6,6 +7,12 @@ import { type Row, rowsById } from '#platform/queries/rows'
 import { announce } from '#platform/events/events'
 import { Clip } from './clip.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
+
+/** A shot of a storyboard: the `firstTakeId` of its takes, and the gap to the next shot. */
+export interface ShotPlace {
+  takesOf: string
+  gap: Gap
+}
 
 /** Announces a new or changed video to subscribers of the project. */
 export const announceVideo = (

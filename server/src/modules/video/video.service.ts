@@ -139,7 +139,7 @@ export class Videos {
       const before = video.status
       decide(video)
       const isAccepted = video.status === VideoStatus.ACCEPTED
-      if (isAccepted) await this.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
+      if (isAccepted) await this.hooks.run('video-accepted', em, { project, video, shots: [] })
       else await this.hooks.run('video-withdrawn', em, { project, videoId: id })
       if (video.status !== before) await enqueueVideoEvent(em, video, isAccepted ? 'accepted' : 'rejected')
       await announceVideo(em, video)
