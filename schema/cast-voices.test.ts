@@ -2,13 +2,14 @@
 import { castVoices, speakersOf } from './cast-voices.js'
 
 const model = { id: 'sketch/voice', voices: ['slt', 'awb', 'rms'] }
-const cast = (known: [string, string][], ...speakers: string[]) => [
-  ...castVoices(
-    known.map(([speaker, voice]) => ({ speaker, model: model.id, voice })),
-    speakers,
-    model,
-  ),
-]
+const cast = (known: [string, string][], ...speakers: string[]) =>
+  [
+    ...castVoices(
+      known.map(([speaker, voice]) => ({ speaker, model: model.id, voice })),
+      speakers,
+      model,
+    ).values(),
+  ].map(({ speaker, voice }) => [speaker, voice] as const)
 
 test('speakers are told apart by name, in order of their first lines', () => {
   const line = (speaker: string) => ({ speaker, text: 'Yes.' })
@@ -36,4 +37,9 @@ test('known and chosen voices stay, whoever speaks first later', () => {
   ])
   expect(new Map(cast([['gone', 'slt']], 'ida')).get('ida')).toBe('slt')
   expect(new Map(cast([['ida', 'removed']], 'ida')).get('ida')).toBe('slt')
+})
+
+test('a known speed stays with its voice', () => {
+  const known = { speaker: 'ida', model: model.id, voice: 'rms', speed: 0.9 }
+  expect(castVoices([known], ['ida'], model).get('ida')).toEqual(known)
 })

@@ -8,7 +8,16 @@ export interface CastVoice {
   /** The id of the model. */
   model: string
   voice: string
+  /** 1 if omitted. */
+  speed?: number
 }
+
+/** The speed of a voice. */
+export const speedOf = ({ speed }: Pick<CastVoice, 'speed'>): number => speed ?? 1
+
+/** Whether two speakers read with the same voice and speed. */
+export const isReadAlike = (one: CastVoice, other: CastVoice): boolean =>
+  one.voice === other.voice && speedOf(one) === speedOf(other)
 
 /** The key of a speaker, regardless of case and “(V.O.)”: `OFFICER BELL (V.O.)` is `officer-bell`. */
 export const speakerKey = (speaker: string): string => nameFromLabel(speakerName(speaker))
@@ -29,16 +38,16 @@ export function castVoices(
   known: readonly CastVoice[],
   speakers: Iterable<string>,
   { id: model, voices }: { id: string; voices: readonly string[] },
-): Map<string, string> {
+): Map<string, CastVoice> {
   const all = [...speakers]
-  const cast = new Map<string, string>()
+  const cast = new Map<string, CastVoice>()
   for (const one of known)
     if (one.model === model && voices.includes(one.voice) && all.includes(one.speaker))
-      cast.set(one.speaker, one.voice)
+      cast.set(one.speaker, one)
   for (const speaker of all) {
     if (cast.has(speaker) || !voices.length) continue
-    const uses = voices.map((voice) => [...cast.values()].filter((taken) => taken === voice).length)
-    cast.set(speaker, voices[uses.indexOf(Math.min(...uses))]!)
+    const uses = voices.map((voice) => [...cast.values()].filter((taken) => taken.voice === voice).length)
+    cast.set(speaker, { speaker, model, voice: voices[uses.indexOf(Math.min(...uses))]! })
   }
   return cast
 }

@@ -12,7 +12,7 @@ export const KOKORO = soundFamily(
   {
     family: 'Kokoro',
     kind: 'VOICE',
-    fields: { words: 'prompt', voice: 'voice' },
+    fields: { words: 'prompt', voice: 'voice', speed: 'speed' },
     usualSeconds: 5,
     price: {
       unit: 'thousand characters',

@@ -127,7 +127,7 @@ export const MINIMAX_SPEECH = soundFamily(
   {
     family: 'MiniMax',
     kind: 'VOICE',
-    fields: { words: 'prompt', voice: 'voice_setting.voice_id' },
+    fields: { words: 'prompt', voice: 'voice_setting.voice_id', speed: 'voice_setting.speed' },
     fixed: { output_format: 'url' },
     voices: VOICES,
     usualSeconds: 10,

@@ -20,6 +20,7 @@ export type Input =
   | 'clip'
   | 'clipStart'
   | 'voice'
+  | 'speed'
   | 'lineWords'
   | 'lineVoices'
   | 'speech'

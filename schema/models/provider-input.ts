@@ -23,6 +23,8 @@ export interface ProviderOrder {
   clip?: string
   clipStart?: number
   voice?: string
+  /** Speed of the voice. */
+  speed?: number
   /** The voice to synchronize lips to. */
   speech?: string
   /** Scale factor of an upscaled clip. */

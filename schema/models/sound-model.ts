@@ -28,6 +28,11 @@ export const SOUND_LIMITS = {
   sectionsMax: 100,
   /** Maximum speed-up of a sound at the same pitch. */
   quickenMax: 1.25,
+  /** Speeds of a voice, and the length of a line that a sample reads, in characters. */
+  speedMin: 0.7,
+  speedMax: 1.2,
+  speedStep: 0.05,
+  sampleMax: 80,
 } as const
 
 /** A part of a piece of music. */
@@ -41,6 +46,8 @@ export interface ScoreSection {
 /** A line of a voice that several speakers read. */
 export interface VoiceLine {
   voice: string
+  /** 1 by default. */
+  speed?: number
   words: string
 }
 
@@ -78,6 +85,8 @@ export interface SoundModel extends Model {
   takesPlan: boolean
   /** Whether it accepts lines with different voices. */
   takesLines: boolean
+  /** Whether it accepts a speed of its voice. */
+  takesSpeed: boolean
   /** Minimum seconds of a section; null if it accepts no plan. */
   sectionSecondsMin: number | null
   sectionSecondsMax: number | null
@@ -88,7 +97,10 @@ export interface SoundModel extends Model {
 }
 
 /** The fields that orders are checked against. */
-export type OfferedSound = Omit<SoundModel, 'variations' | 'takesLines' | Exclude<keyof Model, 'id' | 'name'>>
+export type OfferedSound = Omit<
+  SoundModel,
+  'variations' | 'takesLines' | 'takesSpeed' | Exclude<keyof Model, 'id' | 'name'>
+>
 
 const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = SOUND_LIMITS
 const PLAIN = {
@@ -103,7 +115,7 @@ const PLAIN = {
   takesLines: false,
 } as const satisfies Partial<SoundModel>
 
-type Derived = 'takesSeed' | 'takesPlan' | 'takesClip' | 'wordsMax'
+type Derived = 'takesSeed' | 'takesSpeed' | 'takesPlan' | 'takesClip' | 'wordsMax'
 type Own = Omit<SoundModel, Derived | keyof typeof PLAIN | 'page'> & Partial<SoundModel>
 type SoundRow = Pick<SoundModel, 'id' | 'name'> & Partial<SoundModel>
 
@@ -116,6 +128,7 @@ export const soundFamily = (shared: Omit<Own, 'id' | 'name'>, rows: readonly Sou
       wordsMax: model.kind === 'VOICE' ? textMax : wordsMax,
       ...model,
       takesSeed: model.fields.seed !== undefined,
+      takesSpeed: model.fields.speed !== undefined,
       takesPlan: model.fields.plan !== undefined,
       takesClip: model.fields.clip !== undefined,
     }
@@ -135,7 +148,14 @@ export const SOUND_SKETCHES = soundFamily(
       sectionSecondsMin: sketchSecondsMin,
       sectionSecondsMax: sketchSecondsMax,
     },
-    { id: 'sketch/voice', name: 'Scratch voice', kind: 'VOICE', voices: SKETCH_VOICES, takesLines: true },
+    {
+      id: 'sketch/voice',
+      name: 'Scratch voice',
+      kind: 'VOICE',
+      fields: { speed: 'speed' },
+      voices: SKETCH_VOICES,
+      takesLines: true,
+    },
     { ...LENGTH, id: 'sketch/effect', name: 'Sketch effect', kind: 'EFFECT', fields: { seed: 'seed' } },
   ],
 )

@@ -42,6 +42,16 @@ export const soundChangeRule = z.object({
 const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = LIMITS.sound
 const SKETCH_LENGTH = `A sketch lasts ${sketchSecondsMin} to ${sketchSecondsMax} seconds`
 
+const { speedMin, speedMax, speedStep } = LIMITS.sound
+const SPEED = `A speed is ${speedMin} to ${speedMax}, in steps of ${speedStep}`
+
+/** The speed of a voice. */
+export const voiceSpeedRule = z
+  .number(SPEED)
+  .min(speedMin, SPEED)
+  .max(speedMax, SPEED)
+  .multipleOf(speedStep, SPEED)
+
 /** A description of music or an effect, or the text of a voice. */
 export const soundWordsRule = z
   .string()

@@ -235,6 +235,7 @@ export type CardPreviewInput = {
 
 export type CharacterVoiceInput = {
   speaker: string;
+  speed?: number | null | undefined;
   voice: string;
 };
 

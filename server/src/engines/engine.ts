@@ -52,6 +52,8 @@ export interface SoundOrder {
   seconds?: number
   seed?: number
   voice?: string
+  /** Speed of the voice. */
+  speed?: number
   /** The sections of a piece of music. */
   plan?: readonly ScoreSection[]
   /** Lines of several speakers, which together are the words. */

@@ -24,6 +24,8 @@ export type SoundSketch =
 /** A line that one voice reads. */
 export interface SketchLine {
   voice: SketchVoice
+  /** 1 by default; the pitch stays. */
+  speed?: number
   words: string
 }
 
@@ -43,6 +45,8 @@ interface SketchRun {
 
 const NO_VOICE =
   'This server has no voice: install an ffmpeg with flite (that of Debian has it), or espeak-ng.'
+/** The usual words per minute of espeak-ng. */
+const ESPEAK_PACE = 175
 /** Composing threads; one suffices, as users sketch one sound at a time. */
 const THREADS = 1
 
@@ -106,19 +110,26 @@ export class SoundSketches {
     return { file, timings, note: `voices ${[...new Set(lines.map(({ voice }) => voice))].join(', ')}` }
   }
 
-  private async speak({ words, voice }: SketchLine, { folder, signal }: SketchRun): Promise<SketchedFile> {
+  private async speak(
+    { words, voice, speed = 1 }: SketchLine,
+    { folder, signal }: SketchRun,
+  ): Promise<SketchedFile> {
     const [text, file] = [join(folder, 'text.txt'), join(folder, 'sketch.wav')]
     await writeFile(text, words)
-    const graph = `flite=textfile=${filterValue(text)}:voice=${voice}`
+    const spoken = `flite=textfile=${filterValue(text)}:voice=${voice}`
+    const graph = speed === 1 ? spoken : `${spoken},atempo=${speed}`
     try {
       await encode(new FfmpegCommand(this.ffmpeg).drawn(graph).writes(file, '-c:a', 'pcm_s16le'), { signal })
       return { file, note: `voice ${voice}` }
     } catch (error) {
       if (!(error instanceof ProgramFailure) || !/No such filter|not found/i.test(error.stderr)) throw error
     }
-    await output('espeak-ng', ['-f', text, '-w', file], { signal }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new EngineFailure(NO_VOICE, false, { cause: error }) : error
-    })
+    const pace = String(Math.round(ESPEAK_PACE * speed))
+    await output('espeak-ng', ['-s', pace, '-f', text, '-w', file], { signal }).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new EngineFailure(NO_VOICE, false, { cause: error }) : error
+      },
+    )
     return { file, note: 'voice of espeak-ng' }
   }
 }

@@ -1,4 +1,5 @@
 /** Covers specification B80. */
+import { mkdtemp } from 'node:fs/promises'
 import { createFilm } from '../media/create-film.js'
 import { measured } from '../media/film/mix/mix.fixture.js'
 import { makeScenes, type Scenes } from '../media/film/scenes.fixture.js'
@@ -43,4 +44,16 @@ test('each line has its own voice, at the same loudness, with the times of its w
     )
     expect(Math.abs((await measured(scenes, line)).loudness + 23)).toBeLessThan(1)
   }
+})
+
+test('a slower voice is longer', async () => {
+  const [line] = LINES
+  const secondsAt = async (speed: number) => {
+    const folder = await mkdtemp(scenes.at('speed-'))
+    const run = { folder, signal: new AbortController().signal }
+    const { file } = await sketches.sketch({ kind: 'VOICE', lines: [{ ...line, speed }] }, run)
+    return (await createFilm(scenes.tools).prepareSound(file, folder, {})).duration
+  }
+  const [slow, usual] = [await secondsAt(0.8), await secondsAt(1)]
+  expect(slow / usual).toBeCloseTo(1 / 0.8, 1)
 })

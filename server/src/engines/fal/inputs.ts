@@ -109,12 +109,13 @@ export function soundInput(
   order: Omit<SoundOrder, 'clip' | 'model'> & { clip?: string },
 ): Input {
   require(!row.takesClip || order.clip !== undefined, 'a clip')
-  const { words, seconds, seed, voice, plan, lines, clip, clipStart } = order
+  const { words, seconds, seed, voice, speed, plan, lines, clip, clipStart } = order
   return providerInput(row, {
     words,
     duration: seconds,
     seed,
     voice: voice ?? row.voices[0],
+    speed,
     plan,
     lines,
     clip,

@@ -2,6 +2,7 @@ import {
   type ImageModel,
   LANGUAGE_MODELS,
   LANGUAGE_ROUTE,
+  SOUND_LIMITS,
   SPEECH,
   TOOL_LIMITS,
   type ToolModel,
@@ -47,11 +48,12 @@ function soundSamples(model: SoundModel): Input[] {
   const lengths = [model.secondsMin, model.secondsMax].map((seconds) => ({ seconds: seconds ?? undefined }))
   const voices = model.voices.map((voice) => ({ voice }))
   const section = { title: 'Dawn', words: 'strings', seconds: model.sectionSecondsMin! }
+  const speeds = model.takesSpeed ? [{ speed: SOUND_LIMITS.speedMin }] : []
   const plans = model.takesPlan ? [{ plan: [section] }] : []
   const lines = model.takesLines
     ? [{ lines: model.voices.slice(0, 2).map((voice) => ({ voice, words: 'No.' })) }]
     : []
-  return [...lengths, ...voices, ...plans, ...lines].map((chosen) =>
+  return [...lengths, ...voices, ...speeds, ...plans, ...lines].map((chosen) =>
     soundInput(model, { ...order, ...chosen }),
   )
 }

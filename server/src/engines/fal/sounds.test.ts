@@ -38,6 +38,18 @@ test.each(FAL_SOUNDS)('$id only receives input that it accepts', (model) => {
     }
 })
 
+test('voices are sent with their speed, where the model has a field for it', () => {
+  const speeds = FAL_SOUNDS.filter(({ takesSpeed }) => takesSpeed).map((model) => {
+    const input = soundInput(model, { ...order(model), speed: 0.85 })
+    expect(modelInput(model.id)?.safeParse(input).error).toBeUndefined()
+    return [model.family, input.speed ?? (input.voice_setting as { speed?: number } | undefined)?.speed]
+  })
+  expect([...new Map(speeds as [string, number][])]).toEqual([
+    ['MiniMax', 0.85],
+    ['Kokoro', 0.85],
+  ])
+})
+
 test('a plan is sent as sections of exact lengths', () => {
   const [music] = FAL_SOUNDS
   const plan = [

@@ -58,10 +58,11 @@ export class QuickenedSounds {
     await this.deps.uploads.openWithRoom(viewer, projectId, { isCounted: true })
     const em = this.deps.db.fork()
     const [timings, plans] = [await timingsOfSounds(em, [id]), await plansOfSounds(em, [id])]
-    const { kind, source, licence, model, words, voice, seed } = sound
+    const { kind, source, licence, model, words, voice, characterVoices, seed } = sound
     const title = titleAt(sound.title, factor)
     const times = { timings: sooner(timings.get(id), factor), plan: shorter(plans.get(id), factor) }
-    const fields = { kind, title, source, licence, model, words, voice, seed, ...times }
+    const made = { model, words, voice, characterVoices, seed, ...times }
+    const fields = { kind, title, source, licence, ...made }
     const folder = await mkdtemp(join(this.deps.scratch, 'quicken-'))
     try {
       return await exemptFromLimits(async () => {

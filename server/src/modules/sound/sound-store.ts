@@ -9,7 +9,12 @@ const NAMESPACE = 'sounds'
 
 /** The fields of a new sound besides its file. */
 export type SoundFields = Pick<Sound, 'projectId' | 'authorId' | 'kind' | 'title'> &
-  Partial<Pick<Sound, 'source' | 'licence' | 'model' | 'words' | 'voice' | 'seed' | 'plan' | 'timings'>>
+  Partial<
+    Pick<
+      Sound,
+      'source' | 'licence' | 'model' | 'words' | 'voice' | 'characterVoices' | 'seed' | 'plan' | 'timings'
+    >
+  >
 
 /** A sound with a stored file, but no row yet. */
 export type StoredSound = Omit<PreparedSound, 'audio'> & { fileKey: string }

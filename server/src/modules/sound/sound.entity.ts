@@ -1,5 +1,6 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { CastVoice } from '#schema/cast-voices'
 import type * as contract from '#schema/limits'
 import type { ScoreSection, SpokenWord } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
@@ -71,6 +72,9 @@ export class Sound {
   @Field(() => String, { nullable: true, description: 'The voice.' })
   @Property({ type: 'text', nullable: true })
   voice?: string | null
+  /** The speakers of its shot that read it with their voices; null if the voice was chosen otherwise. */
+  @Property({ type: 'jsonb', nullable: true })
+  characterVoices?: CastVoice[] | null
   @Field(() => Int, { nullable: true, description: 'The seed it was generated with.' })
   @Property({ type: 'integer', nullable: true })
   seed?: number | null

@@ -60,7 +60,11 @@ import { TakeNumberResolver } from './takes/take-number.resolver.js'
 import { TakeEstimates } from './takes/take-estimate.js'
 import { TakeOrders } from './takes/take-orders.js'
 import { boardCalls } from './storyboard.rest.js'
-import { BoardScoreResolver, ShotVoicesResolver } from './voices/shot-voices.resolver.js'
+import {
+  BoardScoreResolver,
+  CharacterVoiceResolver,
+  ShotVoicesResolver,
+} from './voices/shot-voices.resolver.js'
 import { voiceCalls } from './voices/shot-voices.rest.js'
 import { castShots } from './voices/shot-cast.js'
 import { ShotVoices } from './voices/shot-voices.js'
@@ -162,6 +166,7 @@ export const storyboard = defineModule({
     new ShotTrashResolver(services.shotTrash),
     new ScoreResolver(projects),
     new ShotVoicesResolver(services.shotVoices),
+    new CharacterVoiceResolver(),
     new BoardScoreResolver(services.shotVoices),
   ],
   rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardElements, ...services }) => [

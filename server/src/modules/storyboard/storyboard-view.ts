@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { speedOf } from '#schema/cast-voices'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
 import { type ViewContext, field, shape } from '#platform/api/rest'
@@ -30,6 +31,7 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
         speaker: field(z.string(), 'The name of the speaker.', 'officer-bell'),
         model_name: field(z.string(), 'A model of `GET /sound-models`.', 'sketch/voice'),
         voice: field(z.string(), 'One of the voices of the model.', 'awb'),
+        speed: field(z.number(), 'Its speed, 0.7 to 1.2; 1 for models that take none.', 1),
       }),
     ),
     'The voices of speakers, by model.',
@@ -54,7 +56,12 @@ export async function boardView(
     ...same.of(board),
     model_name: model ?? null,
     score_id: (await loadSound(scoreId, context.loaders))?.id ?? null,
-    voices: voices.map(({ speaker, model: model_name, voice }) => ({ speaker, model_name, voice })),
+    voices: voices.map((one) => ({
+      speaker: one.speaker,
+      model_name: one.model,
+      voice: one.voice,
+      speed: speedOf(one),
+    })),
     shots: await Promise.all((shots ?? []).map((shot) => shotView(shot, context))),
     elements: await Promise.all((elements ?? []).map((element) => elementView(element, context))),
   }

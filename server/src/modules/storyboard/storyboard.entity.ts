@@ -20,6 +20,7 @@ export class CharacterVoice implements CastVoice {
   model!: string
   @Field(() => String, { description: 'One of the voices of the model.' })
   voice!: string
+  speed?: number
 }
 
 /** Its row is locked while the order of its shots changes. */

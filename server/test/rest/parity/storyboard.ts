@@ -5,6 +5,7 @@ import { of } from './ways.js'
 const BOARD = 'query ($id: ID!) { storyboard(projectId: $id) { ratio } }'
 
 const SKETCH_VOICE = [{ model_name: 'sketch/voice' }, { model: 'sketch/voice' }] as const
+const WRONG_SPEED = { voices: [{ speaker: 'Ada', voice: 'slt', speed: 2 }] }
 const WRONG_VOICE = { voices: [{ speaker: 'Ada', voice: 'nobody' }] }
 const missingVoices: Way[] = [
   of('project', ...SKETCH_VOICE),
@@ -99,6 +100,11 @@ export const storyboards: Table = {
         when: 'by a voice that the model does not have',
         as: ['user'],
         ...of('project', { ...SKETCH_VOICE[0], ...WRONG_VOICE }, { ...SKETCH_VOICE[1], ...WRONG_VOICE }),
+      },
+      {
+        when: 'at a wrong speed',
+        as: ['user'],
+        ...of('project', { ...SKETCH_VOICE[0], ...WRONG_SPEED }, { ...SKETCH_VOICE[1], ...WRONG_SPEED }),
       },
     ],
   },

@@ -1,17 +1,17 @@
-import { Button, Form, Select } from 'antd'
-import { useId, useState } from 'react'
-import { castVoices, speakersOf } from '#schema/cast-voices'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { type CastVoice, castVoices, speakersOf, speedOf } from '#schema/cast-voices'
 import { counted } from '#schema/format'
 import { voiceWordsOf } from '#schema/shot-elements'
 import { OverBudget } from '../../../widgets/generate-sound/OverBudget'
 import { ONE_VOICE } from '../../../widgets/generate-sound/SoundWords'
 import { SoundModelField } from '../../../widgets/generate-sound/SoundModelField'
 import { listOrders } from '../../../entities/sound/generate/soundOrders'
-import { voiceName } from '../../../entities/sound/voiceName'
 import { toast } from '../../../shared/lib/toast'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadError } from '../../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../../shared/ui/Logo'
+import { CharacterVoices } from './CharacterVoices'
 import { costWords } from '../takes/useGenerateMissing'
 import {
   type BoardVoicesQuery,
@@ -41,19 +41,24 @@ export function VoiceShots({ projectId, onClose }: VoiceShotsProps) {
   )
 }
 
+const isOther = (voice: CastVoice) => (one: CastVoice) =>
+  one.speaker !== voice.speaker || one.model !== voice.model
+
 function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoicesQuery }) {
-  const id = useId()
   const models = data.soundModels
   const [modelId, setModel] = useState(models[0]?.id)
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [chosen, setChosen] = useState<readonly CastVoice[]>([])
   const [order, { loading }] = useGenerateMissingVoicesMutation()
   const model = models.find((one) => one.id === modelId)
   const speakers = speakersOf(data.storyboard.shots)
-  const voices = Object.entries(chosen).flatMap(([speaker, voice]) =>
-    model?.voices.includes(voice) ? [{ speaker, voice }] : [],
-  )
-  const known = [...data.storyboard.voices, ...voices.map((one) => ({ ...one, model: model?.id ?? '' }))]
-  const cast = model && castVoices(known, speakers.keys(), model)
+  const voices = chosen
+    .filter((one) => one.model === model?.id)
+    .map((one) => ({
+      speaker: one.speaker,
+      voice: one.voice,
+      ...(model?.takesSpeed && { speed: speedOf(one) }),
+    }))
+  const cast = model && castVoices([...data.storyboard.voices, ...chosen], speakers.keys(), model)
   const missing = data.storyboard.shots.flatMap((shot, at) =>
     shot.dialogue.length && !shot.voice ? [{ ...shot, number: at + 1 }] : [],
   )
@@ -85,17 +90,12 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
       <SoundModelField models={models} value={modelId} onChange={setModel} />
       <fieldset className={s.cast}>
         <legend className={s.castTitle}>Voices</legend>
-        {[...speakers].map(([speaker, name]) => (
-          <div key={speaker}>
-            <label htmlFor={`${id}-${speaker}`}>{name}</label>
-            <Select
-              id={`${id}-${speaker}`}
-              value={cast?.get(speaker)}
-              options={model?.voices.map((one) => ({ value: one, label: voiceName(one) }))}
-              onChange={(voice) => setChosen((now) => ({ ...now, [speaker]: voice }))}
-            />
-          </div>
-        ))}
+        <CharacterVoices
+          speakers={speakers}
+          model={model}
+          cast={cast}
+          onChange={(voice) => setChosen((before) => [...before.filter(isOther(voice)), voice])}
+        />
         {model && !model.takesLines && missing.some((shot) => speakersOf([shot]).size > 1) && (
           <p className={`meta ${s.nothing}`}>{ONE_VOICE}</p>
         )}

@@ -23,6 +23,7 @@ const model = (id: string, name: string, voices: string[]) => ({
   isSketch: id.startsWith('sketch/'),
   voices,
   takesLines: id === 'sketch/voice',
+  takesSpeed: id !== 'fal-ai/elevenlabs/tts/eleven-v3',
 })
 const NOTE = 'This model reads each shot with the voice of its first speaker.'
 const thanks = { __typename: 'ShotDialogue', speaker: 'JON', text: 'Thanks.' }
@@ -34,7 +35,9 @@ const board: Answer = {
       storyboard: {
         __typename: 'Storyboard',
         projectId: 'p',
-        voices: [{ __typename: 'CharacterVoice', speaker: 'jon', model: 'sketch/voice', voice: 'rms' }],
+        voices: [
+          { __typename: 'CharacterVoice', speaker: 'jon', model: 'sketch/voice', voice: 'rms', speed: 0.9 },
+        ],
         shots: [
           shot('a', 'Who is there?'),
           shot('b', null),
@@ -45,6 +48,7 @@ const board: Answer = {
       soundModels: [
         model('sketch/voice', 'Scratch voice', ['slt', 'rms']),
         model('fal-ai/kokoro', 'Kokoro', ['af_heart', 'am_adam']),
+        model('fal-ai/elevenlabs/tts/eleven-v3', 'ElevenLabs v3', ['Rachel', 'Aria']),
       ],
     },
   },
@@ -102,9 +106,25 @@ test('shots with dialogue but no voice are listed with prices, and ordered toget
   await user.click(screen.getByLabelText('JON'))
   await user.click((await screen.findAllByTitle('af heart')).at(-1)!)
   expect(voiceOf('IDA')).toHaveTextContent('am adam')
+  await user.click(screen.getByLabelText('Speed of JON'))
+  await user.click((await screen.findAllByTitle('0.85×')).at(-1)!)
   await user.click(screen.getByRole('button', { name: /^Voice 2 shots.*~\$1/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([
-    { projectId: 'p', model: 'fal-ai/kokoro', voices: [{ speaker: 'jon', voice: 'af_heart' }] },
+    {
+      projectId: 'p',
+      model: 'fal-ai/kokoro',
+      voices: [{ speaker: 'jon', voice: 'af_heart', speed: 0.85 }],
+    },
   ])
+})
+
+test('a known speed is shown, and none where the model takes none', async () => {
+  const { user } = openPart(<VoiceShots projectId="p" onClose={() => undefined} />, [board, estimate])
+  const speed = await screen.findByLabelText('Speed of JON')
+  expect(speed.closest('.ant-select')).toHaveTextContent('0.9×')
+  expect(screen.getByLabelText('Speed of IDA').closest('.ant-select')).toHaveTextContent('1×')
+  await user.click(screen.getByLabelText('Model'))
+  await user.click(await screen.findByTitle('ElevenLabs v3'))
+  await waitFor(() => expect(screen.queryByLabelText('Speed of JON')).not.toBeInTheDocument())
 })

@@ -48,9 +48,9 @@ function variationTitle(title: string, number: number): string {
   return title.slice(0, LIMITS.sound.titleMax - end.length) + end
 }
 
-const sketchOf = ({ kind, words, seconds, seed, voice, plan, lines }: SoundRequest): SoundSketch =>
+const sketchOf = ({ kind, words, seconds, seed, voice, speed, plan, lines }: SoundRequest): SoundSketch =>
   kind === 'VOICE'
-    ? { kind, lines: (lines ?? [{ voice: voice!, words }]) as SketchLine[] }
+    ? { kind, lines: (lines ?? [{ voice: voice!, speed, words }]) as SketchLine[] }
     : { kind, words, seconds: seconds!, seed: seed!, sections: plan ?? undefined }
 
 /** Generates a sound and adds it to its project. */
@@ -100,13 +100,14 @@ export class GenerateSound implements JobHandler<'sound'> {
     if (model.isSketch) return this.sketch(request, attempt)
     const { engine } = this.deps
     if (!engine.sound) throw new EngineFailure(`${model.name} needs a key of its provider`, false)
-    const { words, seconds, seed, voice, plan, lines } = request
+    const { words, seconds, seed, voice, speed, plan, lines } = request
     const order: SoundOrder = {
       model: model.id,
       words,
       seconds: seconds ?? undefined,
       seed: seed ?? undefined,
       voice: voice ?? undefined,
+      speed,
       plan: plan ?? undefined,
       lines: lines ?? undefined,
       // not needed after the paid request was sent
@@ -195,10 +196,11 @@ export class GenerateSound implements JobHandler<'sound'> {
     { id, authorId, projectId, payload }: SoundJob,
     { arrived, stored }: { arrived: ArrivedSound; stored: StoredSound[] },
   ): Promise<AfterCommit> {
-    const { kind, title, model, words, voice, plan, use } = payload
+    const { kind, title, model, words, voice, characterVoices, plan, use } = payload
     const { source, licence, seed, timings, units } = arrived
     await this.deps.ledger.settle(em, id, { units })
-    const fields = { kind, model, words, voice, seed, plan, source, licence, projectId, authorId }
+    const made = { kind, model, words, voice, characterVoices, seed, plan }
+    const fields = { ...made, source, licence, projectId, authorId }
     const sounds: Sound[] = []
     for (const [at, one] of stored.entries()) {
       const own = { title: variationTitle(title, at + 1), timings: at === 0 ? timings : undefined }

@@ -41,6 +41,8 @@ export class SoundModelType {
       'Whether it reads the lines of a shot with several voices; others use that of the first line.',
   })
   takesLines!: boolean
+  @Field(() => Boolean, { description: 'Whether it accepts a speed of its voice.' })
+  takesSpeed!: boolean
   @Field(() => Float, { nullable: true, description: 'Minimum length of a section in seconds.' })
   sectionSecondsMin!: number | null
   @Field(() => Float, { nullable: true, description: 'Maximum length of a section in seconds.' })

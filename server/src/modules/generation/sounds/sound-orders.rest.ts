@@ -46,6 +46,7 @@ const offered = restFields(SoundModelType, {
   takesSeed: true,
   takesPlan: true,
   takesLines: false,
+  takesSpeed: false,
   sectionSecondsMin: 0.5,
   sectionSecondsMax: 300,
   takesClip: false,

@@ -11,6 +11,7 @@ import {
   soundModelOf,
   soundOfferOf,
 } from '#schema/limits'
+import type { CastVoice } from '#schema/cast-voices'
 import { itemIdOf } from '#schema/cut/order'
 import { TOO_MANY_SOUNDS } from '#schema/rules/sound'
 import { type SoundOrder, secondsOf, soundOrdersRuleFor } from '#schema/rules/sound-order'
@@ -80,9 +81,13 @@ export interface SoundRequest {
   seconds: number | null
   seed: number | null
   voice: string | null
+  /** Speed of the voice; 1 by default. */
+  speed?: number
   plan: ScoreSection[] | null
   /** Lines of several speakers, instead of one voice. */
   lines?: VoiceLine[] | null
+  /** The speakers that read it with their voices; absent if the order chose the voice. */
+  characterVoices?: CastVoice[]
   use: SoundUse | null
 }
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type CastVoice, castVoices, speakerKey, speakersOf } from '#schema/cast-voices'
+import { type CastVoice, castVoices, isReadAlike, speakerKey, speakersOf } from '#schema/cast-voices'
 import { type SoundUse, soundModelOf } from '#schema/limits'
+import { voiceSpeedRule } from '#schema/rules/sound'
 import { spokenLinesOf } from '#schema/shot-elements'
 import { badInput } from '#platform/errors/failure'
 import type { SoundRequest } from '../../generation/sounds/sound-orders.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import type { Storyboard } from '../storyboard.entity.js'
 import { lockBoard } from '../storyboard-order.js'
 
 type Spoken = readonly Pick<StoryboardShot, 'dialogue'>[]
@@ -14,45 +14,56 @@ type Spoken = readonly Pick<StoryboardShot, 'dialogue'>[]
 export interface ChosenVoice {
   speaker: string
   voice: string
+  /** Unchanged if omitted. */
+  speed?: number | null
 }
 
 /**
- * Keeps the chosen voices of the speakers of all shots for a model. Throws BAD_USER_INPUT for a voice that the model does not
- * have, and for a speaker of no shot.
+ * The voices of a storyboard with those chosen for a model. Throws BAD_USER_INPUT for a voice or a speed that the model does
+ * not have, and for a speaker of no shot.
  */
 export function chooseVoices(
-  board: Storyboard,
-  { model, voices: chosen, shots }: { model: string; voices: readonly ChosenVoice[]; shots: Spoken },
-): void {
-  const voices = soundModelOf(model)?.voices ?? []
+  known: readonly CastVoice[],
+  { model: id, voices: chosen, shots }: { model: string; voices: readonly ChosenVoice[]; shots: Spoken },
+): CastVoice[] {
+  const model = soundModelOf(id)
   const speakers = speakersOf(shots)
-  const made = chosen.map(({ speaker, voice }, at) => {
-    const key = speakerKey(speaker)
-    if (!speakers.has(key))
-      throw badInput([{ path: ['voices', at, 'speaker'], message: 'This speaker is in no shot' }])
-    if (!voices.includes(voice))
-      throw badInput([{ path: ['voices', at, 'voice'], message: `The voices are ${voices.join(', ')}` }])
-    return { speaker: key, model, voice }
+  const made = chosen.map((one, at): CastVoice => {
+    const refuse = (field: keyof ChosenVoice, message: string) =>
+      badInput([{ path: ['voices', at, field], message }])
+    const { voice } = one
+    const speaker = speakerKey(one.speaker)
+    if (!speakers.has(speaker)) throw refuse('speaker', 'This speaker is in no shot')
+    if (!model?.voices.includes(voice))
+      throw refuse('voice', `The voices are ${(model?.voices ?? []).join(', ')}`)
+    if (one.speed != null && !model.takesSpeed) throw refuse('speed', `${model.name} takes no speed`)
+    const given = voiceSpeedRule.nullish().safeParse(one.speed)
+    if (!given.success) throw refuse('speed', given.error.issues[0].message)
+    const speed = given.data ?? known.find((old) => isOfSame(old, { speaker, model: id }))?.speed
+    return { speaker, model: id, voice, ...(speed !== undefined && { speed }) }
   })
-  keepVoices(board, made, speakers)
+  return withVoices(known, made, speakers)
 }
+
+const isOfSame = (one: Pick<CastVoice, 'speaker' | 'model'>, other: Pick<CastVoice, 'speaker' | 'model'>) =>
+  one.speaker === other.speaker && one.model === other.model
+
+const howToRead = ({ voice, speed }: CastVoice) => ({ voice, ...(speed !== undefined && { speed }) })
 
 /** Adds voices to those of a storyboard, and drops those of former speakers. */
-function keepVoices(
-  board: Storyboard,
+const withVoices = (
+  known: readonly CastVoice[],
   voices: readonly CastVoice[],
   speakers: Pick<ReadonlySet<string>, 'has'>,
-): void {
-  const isKept = (one: CastVoice) =>
-    speakers.has(one.speaker) &&
-    !voices.some(({ speaker, model }) => speaker === one.speaker && model === one.model)
-  board.voices = [...board.voices.filter(isKept), ...voices]
-}
+): CastVoice[] => [
+  ...known.filter((one) => speakers.has(one.speaker) && !voices.some((other) => isOfSame(one, other))),
+  ...voices,
+]
 
 /**
- * Gives the requests of voices for shots, unless they have a voice, those of the speakers. Each speaker of the storyboard keeps
- * the voice of a model. If the words are not those of the dialogue, or the model reads with one voice, the first speaker reads
- * all of them.
+ * Gives the requests of voices for shots, unless they have a voice, those of the speakers, with their speeds. Each speaker of
+ * the storyboard keeps the voice of a model. If the words are not those of the dialogue, or the model reads with one voice,
+ * the first speaker reads all of them.
  */
 export async function castShots(
   em: EntityManager,
@@ -82,17 +93,14 @@ export async function castShots(
     if (!shot?.dialogue.length) continue
     const model = soundModelOf(request.model)!
     const cast = castVoices(board.voices, speakers.keys(), model)
-    keepVoices(
-      board,
-      [...cast].map(([speaker, voice]) => ({ speaker, model: model.id, voice })),
-      speakers,
-    )
-    const lines = spokenLinesOf(request.words, shot.dialogue)?.map(({ speaker, text }) => ({
-      voice: cast.get(speakerKey(speaker))!,
-      words: text,
-    }))
-    const isOfSeveral = lines && model.takesLines && new Set(lines.map(({ voice }) => voice)).size > 1
-    if (isOfSeveral) request.lines = lines
-    else request.voice = lines?.[0].voice ?? cast.get(speakerKey(shot.dialogue[0].speaker)) ?? null
+    board.voices = withVoices(board.voices, [...cast.values()], speakers)
+    const lines = spokenLinesOf(request.words, shot.dialogue)
+    const readers = (lines ?? shot.dialogue.slice(0, 1)).map(({ speaker }) => cast.get(speakerKey(speaker))!)
+    const [first] = readers
+    const isOfSeveral = lines && model.takesLines && readers.some((one) => !isReadAlike(one, first))
+    request.characterVoices = model.takesLines ? [...new Set(readers)] : [first]
+    if (isOfSeveral)
+      request.lines = lines.map(({ text: words }, at) => ({ ...howToRead(readers[at]), words }))
+    else Object.assign(request, howToRead(first))
   }
 }

@@ -130,7 +130,7 @@ testResolver({
     variables: ({ project }) => ({
       projectId: project,
       ...MODEL,
-      voices: [{ speaker: 'MATE (O.S.)', voice: 'rms' }],
+      voices: [{ speaker: 'MATE (O.S.)', voice: 'rms', speed: 0.9 }],
     }),
     as: 'user',
     prepare: rows(SPOKEN, voiced),
@@ -140,16 +140,22 @@ testResolver({
       ],
     },
     check: async ({ em }) => {
-      const [{ lines }] = await em.execute(`select payload->'lines' as lines from job where kind = 'sound'`)
+      const [{ lines, read }] = await em.execute(
+        `select payload->'lines' as lines, payload->'characterVoices' as read from job where kind = 'sound'`,
+      )
       expect(lines).toEqual([
         { voice: 'slt', words: 'There she is.' },
-        { voice: 'rms', words: 'At last!' },
+        { voice: 'rms', speed: 0.9, words: 'At last!' },
+      ])
+      expect(read).toEqual([
+        { speaker: 'keeper', ...MODEL, voice: 'slt' },
+        { speaker: 'mate', ...MODEL, voice: 'rms', speed: 0.9 },
       ])
       const [{ voices }] = await em.execute(
         `select voices from storyboard where project_id = '${IDS.project}'`,
       )
       expect(voices).toEqual([
-        { speaker: 'mate', ...MODEL, voice: 'rms' },
+        { speaker: 'mate', ...MODEL, voice: 'rms', speed: 0.9 },
         { speaker: 'keeper', ...MODEL, voice: 'slt' },
       ])
     },
@@ -176,19 +182,27 @@ testResolver({
             { projectId: IDS.project },
             {
               voices: [
-                { speaker: 'mate', ...MODEL, voice: 'kal' },
+                { speaker: 'mate', ...MODEL, voice: 'kal', speed: 1.1 },
                 { speaker: 'gone', ...MODEL, voice: 'awb' },
               ],
             },
           ),
         ),
-        variables: ({ project }) => ({ projectId: project, ...MODEL }),
+        variables: ({ project }) => ({
+          projectId: project,
+          ...MODEL,
+          voices: [{ speaker: 'Mate', voice: 'kal' }],
+        }),
         result: { generateMissingVoices: [{ words: 'At last!', voice: 'kal' }] },
         check: async ({ em, ids }) => {
           const [{ voices }] = await em.execute('select voices from storyboard where project_id = ?', [
             ids.project,
           ])
-          expect(voices).toEqual([{ speaker: 'mate', ...MODEL, voice: 'kal' }])
+          expect(voices).toEqual([{ speaker: 'mate', ...MODEL, voice: 'kal', speed: 1.1 }])
+          const [{ speed }] = await em.execute(
+            `select payload->'speed' as speed from job where kind = 'sound'`,
+          )
+          expect(speed).toBe(1.1)
         },
       },
       {
@@ -210,6 +224,28 @@ testResolver({
         }),
         code: 'BAD_USER_INPUT',
         check: async ({ em }) => expect(await em.execute(JOBS)).toEqual([{ count: 0 }]),
+      },
+      ...[0.65, 1.25, 0.93].map((speed) => ({
+        name: `a speed of ${speed}`,
+        prepare: rows(SPOKEN),
+        variables: ({ project }: Ids) => ({
+          projectId: project,
+          ...MODEL,
+          voices: [{ speaker: 'Mate', voice: 'kal', speed }],
+        }),
+        code: 'BAD_USER_INPUT' as const,
+        message: 'A speed is 0.7 to 1.2, in steps of 0.05',
+      })),
+      {
+        name: 'a speed of a model that takes none',
+        prepare: rows(SPOKEN),
+        variables: ({ project }) => ({
+          projectId: project,
+          model: 'fal-ai/elevenlabs/tts/eleven-v3',
+          voices: [{ speaker: 'Mate', voice: 'Rachel', speed: 1 }],
+        }),
+        code: 'BAD_USER_INPUT',
+        message: 'ElevenLabs v3 takes no speed',
       },
     ],
   },

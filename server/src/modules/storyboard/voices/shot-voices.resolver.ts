@@ -1,4 +1,17 @@
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Float,
+  ID,
+  InputType,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
+import { speedOf } from '#schema/cast-voices'
 import { type Dialogue, voiceWordsOf } from '#schema/shot-elements'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
@@ -12,11 +25,14 @@ import {
 } from '../../generation/sounds/sound-order-views.js'
 import { Sound, soundsById } from '../../sound/sound.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import { Storyboard } from '../storyboard.entity.js'
+import { CharacterVoice, Storyboard } from '../storyboard.entity.js'
 import type { ShotVoices } from './shot-voices.js'
 
 const PROJECT = { description: 'The project.' }
 const SHOTS = { nullable: true, description: 'Only these shots; all if omitted.' }
+/** The description of a chosen speed. */
+export const SPEED =
+  '0.7 to 1.2, in steps of 0.05, for models that take a speed; unchanged if omitted, 1 at first.'
 const MODEL = { description: 'One of `soundModels`.' }
 
 /** A sound that is not in the Trash. */
@@ -43,6 +59,17 @@ class CharacterVoiceInput {
   speaker!: string
   @Field(() => String, { description: 'One of the voices of the model.' })
   voice!: string
+  @Field(() => Float, { nullable: true, description: SPEED })
+  speed?: number | null
+}
+
+/** The speed of a character’s voice, which older rows lack. */
+@Resolver(() => CharacterVoice)
+export class CharacterVoiceResolver {
+  @FieldResolver(() => Float, { description: 'Its speed, 0.7 to 1.2; 1 for models that take none.' })
+  speed(@Root() voice: CharacterVoice): number {
+    return speedOf(voice)
+  }
 }
 
 @InputType({ description: 'The shots of a storyboard that get a voice, and the model.' })

@@ -10,6 +10,7 @@ import {
 } from '../../generation/sounds/sound-orders.rest.js'
 import { boardShape, boardView } from '../storyboard-view.js'
 import { shotShape, shotView } from '../shot-view.js'
+import { SPEED } from './shot-voices.resolver.js'
 import type { ShotVoices } from './shot-voices.js'
 
 const tag = 'Storyboard'
@@ -26,12 +27,13 @@ const order = missing.extend({
         z.object({
           speaker: field(z.string(), 'The speaker, as in the dialogue.', 'ADA'),
           voice: field(z.string(), 'One of the voices of the model.', 'slt'),
+          speed: field(z.number().nullish(), SPEED, 0.9),
         }),
       )
       .max(shotsMax * dialogueMax)
       .nullish(),
     'Voices of speakers, which are kept; every other speaker gets one of their own.',
-    [{ speaker: 'ADA', voice: 'slt' }],
+    [{ speaker: 'ADA', voice: 'slt', speed: 0.9 }],
   ),
   ...UNKNOWN_PRICE_FIELD,
 })

@@ -96,11 +96,11 @@ export class ShotVoices {
         const project = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
         const board = await lockBoard(em, project)
         const shots = await this.deps.order.shots(project, em)
+        const { acceptsUnknownPrice, voices, model } = input
+        board.voices = chooseVoices(board.voices, { model, voices: voices ?? [], shots })
         const sounds = await this.missing(em, shots, input)
         if (!sounds.length)
           throw badInput([{ path: ['shotIds'], message: 'No shot with dialogue lacks a voice' }])
-        const { acceptsUnknownPrice, voices, model } = input
-        chooseVoices(board, { model, voices: voices ?? [], shots })
         return this.deps.soundOrders.order(viewer, { projectId: project.id, sounds, acceptsUnknownPrice }, em)
       }),
     )
