@@ -53,7 +53,7 @@ const shotAt = (at: number) => {
     dialogue: [],
     editedPrompt: null,
     voice: null,
-    voiceIsStale: false,
+    changedSinceVoice: [],
     references: [0, 1].map((one) => reference(at * 8 + one)),
     firstFrame: at % 2 ? null : reference(at * 8 + 5),
     lastFrame: at % 4 ? null : reference(at * 8 + 6),

@@ -51,7 +51,7 @@ export const makeShot = (
   newestTake: null,
   drawing: null,
   voice: null,
-  voiceIsStale: false,
+  changedSinceVoice: [],
   editedBy: personOf(by),
   ...changes,
 })

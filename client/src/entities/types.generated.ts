@@ -929,6 +929,10 @@ export type VideoStatus =
   | 'IN_PROGRESS'
   | 'PENDING';
 
+export type VoiceInput =
+  | 'DIALOGUE'
+  | 'VOICE';
+
 export type WebhookEvent =
   | 'ASSET_WAITING'
   | 'BUDGET_NEARLY_USED'

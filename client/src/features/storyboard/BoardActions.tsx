@@ -29,6 +29,7 @@ import { isUnwatchable } from './film/FilmLine'
 import type { ShotFieldsFragment } from './shot/shot.generated'
 import { goTo } from '../../shared/lib/navigation'
 import { toast } from '../../shared/lib/toast'
+import { useStaleVoices } from './voices/BoardSounds'
 import { useMergeAnimaticMutation } from './film/film.generated'
 
 /** Merges the board into a draft film of the project. */
@@ -58,6 +59,8 @@ interface BoardActionsProps {
   projectId: string
   board: StoryboardFieldsFragment
 }
+
+type Opened = 'script' | 'frames' | 'generate' | 'again' | 'voices' | 'voicesAgain' | 'music' | 'cut'
 
 /** The steps from a storyboard to a cut, in order. */
 type Step = 'draw' | 'generate' | 'review' | 'cut'
@@ -101,9 +104,7 @@ const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; can
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board
-  const [opened, setOpened] = useState<
-    'script' | 'frames' | 'generate' | 'again' | 'voices' | 'music' | 'cut' | null
-  >(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const framesOf = useOpenedFirstFrames()
   const { exports, isSaving } = useExports(projectId)
   const { exportFilm, isExporting } = useDraftFilm(projectId)
@@ -117,6 +118,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const drawnFrames = shots.filter(({ firstFrameStatus }) => firstFrameStatus)
   const waitingFrames = shots.filter(({ firstFrameStatus }) => firstFrameStatus === 'PENDING')
   const reviewFrames = () => openFirstFrames((waitingFrames[0] ?? drawnFrames[0])!.id)
+  const staleVoices = useStaleVoices(projectId)
   const isDrawable = !drawing && (toDraw > 0 || failed > 0)
   const idleTitle = drawing ? 'The animatic is being drawn' : 'All shots are drawn'
   const steps: Record<
@@ -227,6 +229,15 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
           Make {outdated} again
         </Button>
       )}
+      {mayEdit && staleVoices > 0 && (
+        <Button
+          icon={<Mic size={16} />}
+          title="Their dialogue or their voices have changed since"
+          onClick={() => setOpened('voicesAgain')}
+        >
+          Make {counted(staleVoices, 'voice')} again
+        </Button>
+      )}
       {mayEdit && hasTakes && step !== 'cut' && (
         <Button icon={steps.cut.icon} title={steps.cut.label} onClick={steps.cut.onClick}>
           Build cut
@@ -256,7 +267,9 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
           onClose={closeFirstFrames}
         />
       )}
-      {opened === 'voices' && <VoiceShots projectId={projectId} onClose={close} />}
+      {(opened === 'voices' || opened === 'voicesAgain') && (
+        <VoiceShots projectId={projectId} again={opened === 'voicesAgain'} onClose={close} />
+      )}
       {opened === 'music' && <BoardScore projectId={projectId} onClose={close} />}
       {opened === 'cut' && <CutFromBoard projectId={projectId} shots={shots} onClose={close} />}
     </>

@@ -8,7 +8,7 @@ import { ShotDialogueType, loadShotPrompt } from './shot.resolver.js'
 import { refusalsByShot } from './storyboard.entity.js'
 import { shotStateOf } from './takes/shot-state.js'
 import { ShotTakeState, takeStateOf } from './takes/take-state.js'
-import { isStale, loadSound } from './voices/shot-voices.resolver.js'
+import { shotVoiceOf, VoiceInput } from './voices/stale-voices.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import type { ShotInputs } from './shots/shot-inputs-hash.js'
 
@@ -29,6 +29,9 @@ export const INPUTS = {
   descriptions: 'descriptions',
   prompt: 'edited_prompt',
 } as const satisfies Record<keyof ShotInputs, string>
+
+/** REST names of what a voice is made from. */
+const VOICE_INPUTS = { DIALOGUE: 'dialogue', VOICE: 'voice' } as const satisfies Record<VoiceInput, string>
 
 const dialogue = restFields(ShotDialogueType, { speaker: 'Keeper', text: 'There she is.' })
 export const dialogueShape = shape('ShotDialogue', 'A line of dialogue.', dialogue.fields)
@@ -77,7 +80,16 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
     [],
   ),
   voice_id: field(z.string().nullable(), 'The sound that is its voice.', null),
-  voice_is_stale: field(z.boolean(), 'Whether its dialogue has changed since its voice was made.', false),
+  voice_is_stale: field(
+    z.boolean(),
+    'Whether its dialogue, or the voice of a speaker, has changed since its voice was made.',
+    false,
+  ),
+  changed_since_voice: field(
+    z.array(z.enum(Object.values(VOICE_INPUTS))),
+    'What has changed since its voice was made.',
+    [],
+  ),
   refusal: field(
     z.string().nullable(),
     'Why the last order of a take was refused, as a sentence, or null.',
@@ -89,13 +101,13 @@ export async function shotView(
   shot: StoryboardShot,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof shotShape>> {
-  const [elements, prompt, takes, state, refusal, voice] = await Promise.all([
+  const [elements, prompt, takes, state, refusal, { voice, changed }] = await Promise.all([
     loaders.of(namedElementsByProject).load(shot.projectId),
     loadShotPrompt(shot, loaders),
     shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
     shotStateOf(shot, loaders),
     loaders.of(refusalsByShot).load(shot.id),
-    loadSound(shot.voiceId, loaders),
+    shotVoiceOf(shot, loaders),
   ])
   const { pictures, unknown } = referencesOf(shot, elements ?? [])
   return {
@@ -114,7 +126,8 @@ export async function shotView(
     take_state: takeStateOf(state),
     changed_since_take: state.changedSinceTake.map((input) => INPUTS[input]),
     voice_id: voice?.id ?? null,
-    voice_is_stale: isStale(voice, shot.dialogue),
+    voice_is_stale: changed.length > 0,
+    changed_since_voice: changed.map((input) => VOICE_INPUTS[input]),
     refusal: refusal?.message ?? null,
   }
 }

@@ -7,7 +7,7 @@ import { restFields } from '#platform/api/rest-fields'
 import { elementShape, elementView } from './elements/element-view.js'
 import { shotShape, shotView } from './shot-view.js'
 import { Storyboard, elementsByProject, shotsByProject } from './storyboard.entity.js'
-import { loadSound } from './voices/shot-voices.resolver.js'
+import { loadSound } from './voices/stale-voices.js'
 
 const { shotsMax, elementsMax } = LIMITS.storyboard
 

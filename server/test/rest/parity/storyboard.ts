@@ -10,6 +10,11 @@ const WRONG_VOICE = { voices: [{ speaker: 'Ada', voice: 'nobody' }] }
 const missingVoices: Way[] = [
   of('project', ...SKETCH_VOICE),
   {
+    when: 'with stale ones',
+    as: ['user'],
+    ...of('project', { ...SKETCH_VOICE[0], remakes_stale: true }, { ...SKETCH_VOICE[1], remakesStale: true }),
+  },
+  {
     when: 'without shots',
     as: ['user'],
     ...of('project', { ...SKETCH_VOICE[0], shot_ids: [] }, { ...SKETCH_VOICE[1], shotIds: [] }),
@@ -91,8 +96,12 @@ export const storyboards: Table = {
     { when: 'of another kind', as: ['user'], fields: ({ voice }) => ({ sound_id: voice }) },
   ],
   generateMissingVoices: {
-    ask: `mutation ($id: ID!, $shotIds: [ID!], $model: ID!, $voices: [CharacterVoiceInput!]) {
-      generateMissingVoices(input: { projectId: $id, shotIds: $shotIds, model: $model, voices: $voices }) { words }
+    ask: `mutation (
+      $id: ID!, $shotIds: [ID!], $model: ID!, $voices: [CharacterVoiceInput!], $remakesStale: Boolean
+    ) {
+      generateMissingVoices(
+        input: { projectId: $id, shotIds: $shotIds, model: $model, voices: $voices, remakesStale: $remakesStale }
+      ) { words }
     }`,
     ways: [
       ...missingVoices,
@@ -109,8 +118,8 @@ export const storyboards: Table = {
     ],
   },
   estimateMissingVoices: {
-    ask: `query ($id: ID!, $shotIds: [ID!], $model: ID!) {
-      estimateMissingVoices(projectId: $id, shotIds: $shotIds, model: $model) { usd }
+    ask: `query ($id: ID!, $shotIds: [ID!], $model: ID!, $remakesStale: Boolean) {
+      estimateMissingVoices(projectId: $id, shotIds: $shotIds, model: $model, remakesStale: $remakesStale) { usd }
     }`,
     ways: missingVoices,
   },

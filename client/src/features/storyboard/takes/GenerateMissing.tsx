@@ -3,7 +3,6 @@ import { counted } from '#schema/format'
 import { modelNameOf } from '#schema/limits'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { affordable } from '#schema/affordable'
 import { microsOf, shownDollars } from '#schema/prices'
 import type { BudgetFieldsFragment } from '../../../entities/project/BudgetFields.generated'
 import { confirmUnknownPrice } from '../../../shared/lib/confirm'
@@ -17,7 +16,8 @@ import {
 } from './GenerateMissing.generated'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './Takes.module.css'
-import { type ShotOrder, changedWords, costWords, dollars, useGenerateMissing } from './useGenerateMissing'
+import { costOf } from './costOf'
+import { type ShotOrder, changedWords, costWords, useGenerateMissing } from './useGenerateMissing'
 
 interface GenerateMissingProps {
   projectId: string
@@ -70,15 +70,6 @@ export function GenerateMissing(props: GenerateMissingProps) {
   )
 }
 
-const microsOfTake = ({ estimate: { usd, isFree } }: TakeEstimateFieldsFragment) => ({
-  micros: usd === null ? null : microsOf(usd),
-  isFree,
-})
-const leftOf = ({ leftUsd, allowsUnknown }: BudgetFieldsFragment) => ({
-  left: microsOf(leftUsd) ?? 0,
-  allowsUnknown,
-})
-
 function Choice({
   estimate,
   projectId,
@@ -94,13 +85,11 @@ function Choice({
   )
   const { generate, done } = useGenerateMissing(projectId, order)
   const chosen = possible.filter(({ shot }) => !left.has(shot.id))
-  const hard = estimate.budgets.filter(({ isHard }) => isHard)
-  const lasts = affordable(chosen.map(microsOfTake), hard.map(leftOf))
+  const { lasts, price, isUnknown, isPaid } = costOf(
+    chosen.map((take) => take.estimate),
+    estimate.budgets,
+  )
   const tooDear = new Set(chosen.filter((_, at) => !lasts[at]).map(({ shot }) => shot.id))
-  const sum = chosen.reduce((all, take) => all + (microsOfTake(take).micros ?? 0), 0)
-  const isUnknown = chosen.some(({ estimate: { isFree, usd } }) => !isFree && usd === null)
-  const price = isUnknown ? 'price unknown' : dollars(sum)
-  const isPaid = chosen.some((take) => !take.estimate.isFree)
   const toggle = (id: string, isOn: boolean) =>
     setLeft((before) => new Set(isOn ? [...before].filter((other) => other !== id) : [...before, id]))
   const submit = async () => {

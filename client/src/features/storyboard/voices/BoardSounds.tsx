@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { type ReactNode, createContext, useContext, useEffect } from 'react'
 import { TIMES } from '#schema/limits'
 import type { SoundOrderFieldsFragment } from '../../../entities/sound/generate/generate.generated'
 import { useSoundOrders } from '../../../entities/sound/generate/soundOrders'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import { writeVoice } from '../boardCache'
-import { useShotVoicesQuery } from './voices.generated'
+import { ShotVoicesDocument, useShotVoicesQuery } from './voices.generated'
 
 const Orders = createContext<readonly SoundOrderFieldsFragment[]>([])
 
@@ -27,3 +27,18 @@ export function BoardSounds({ projectId, children }: { projectId: string; childr
 export const useOrderOf = (
   isWanted: (order: SoundOrderFieldsFragment) => boolean,
 ): SoundOrderFieldsFragment | undefined => useContext(Orders).find(isWanted)
+
+/** How many voices of shots are stale and not being made again. */
+export function useStaleVoices(projectId: string): number {
+  const orders = useContext(Orders)
+  // `BoardSounds` loads the voices; new shots have none yet
+  const { data } = useQuery(ShotVoicesDocument, {
+    variables: { projectId },
+    fetchPolicy: 'cache-only',
+    returnPartialData: true,
+  })
+  const isMaking = (id?: string) =>
+    orders.some(({ use, job }) => use?.shotId === id && job.status !== 'FAILED')
+  const shots = data?.storyboard?.shots ?? []
+  return shots.filter((shot) => shot?.changedSinceVoice?.length && !isMaking(shot.id)).length
+}

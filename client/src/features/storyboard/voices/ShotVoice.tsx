@@ -12,6 +12,7 @@ import { toast } from '../../../shared/lib/toast'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import type { DialogueLine } from '../shot/shotValues'
 import { useOrderOf } from './BoardSounds'
+import { voiceChangeText } from './voiceChanges'
 import s from './ShotVoice.module.css'
 import {
   type ShotVoiceFieldsFragment,
@@ -22,7 +23,10 @@ import {
 const ShotVoiceDialog = lazyDialog(async () => (await import('./ShotVoiceDialog')).ShotVoiceDialog)
 
 type Voice = NonNullable<ShotVoiceFieldsFragment['voice']>
-const NONE = { voice: null, voiceIsStale: false }
+const NONE: Pick<ShotVoiceFieldsFragment, 'voice' | 'changedSinceVoice'> = {
+  voice: null,
+  changedSinceVoice: [],
+}
 
 interface ShotVoiceProps {
   shot: ShotFieldsFragment
@@ -38,7 +42,7 @@ export function ShotVoice({ shot, number, dialogue }: ShotVoiceProps) {
     fragmentName: 'ShotVoiceFields',
     from: { __typename: 'StoryboardShot', id },
   })
-  const { voice, voiceIsStale } = complete ? data : NONE
+  const { voice, changedSinceVoice } = complete ? data : NONE
   const [isOpen, setOpen] = useState(false)
   const order = useOrderOf(({ use }) => use?.shotId === id)
   const isMaking = !!order && order.job.status !== 'FAILED'
@@ -47,7 +51,9 @@ export function ShotVoice({ shot, number, dialogue }: ShotVoiceProps) {
   return (
     <div className={s.voice} data-alone={(!voice && !order) || undefined}>
       {voice && <VoiceRow shotId={id} number={number} voice={voice} />}
-      {voice && voiceIsStale && !isMaking && <p className={s.note}>The dialogue has changed</p>}
+      {voice && changedSinceVoice.length > 0 && !isMaking && (
+        <p className={s.note}>{voiceChangeText(changedSinceVoice)}</p>
+      )}
       {isMaking && (
         <span className={s.making} role="status">
           Making a voice…

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd'
+import { Button, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { type CastVoice, castVoices, speakersOf, speedOf } from '#schema/cast-voices'
 import { counted } from '#schema/format'
@@ -7,12 +7,15 @@ import { OverBudget } from '../../../widgets/generate-sound/OverBudget'
 import { ONE_VOICE } from '../../../widgets/generate-sound/SoundWords'
 import { SoundModelField } from '../../../widgets/generate-sound/SoundModelField'
 import { listOrders } from '../../../entities/sound/generate/soundOrders'
+import { confirmUnknownPrice } from '../../../shared/lib/confirm'
 import { toast } from '../../../shared/lib/toast'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadError } from '../../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../../shared/ui/Logo'
 import { CharacterVoices } from './CharacterVoices'
+import { costOf } from '../takes/costOf'
 import { costWords } from '../takes/useGenerateMissing'
+import { voiceChangeText } from './voiceChanges'
 import {
   type BoardVoicesQuery,
   useBoardVoicesQuery,
@@ -23,19 +26,22 @@ import s from './VoiceShots.module.css'
 
 interface VoiceShotsProps {
   projectId: string
+  /** Whether the stale voices are selected at first, instead of the missing ones. */
+  again?: boolean
   onClose: () => void
 }
 
-/** Orders voices for the shots of a storyboard that have dialogue and no voice; each speaker has one of their own. */
-export function VoiceShots({ projectId, onClose }: VoiceShotsProps) {
+/** Orders voices for the shots that have none or a stale one; each speaker has a voice of their own. */
+export function VoiceShots(props: VoiceShotsProps) {
+  const { projectId, again, onClose } = props
   const { data, error, refetch } = useBoardVoicesQuery({
     variables: { projectId },
     fetchPolicy: 'network-only',
     context: { quiet: true },
   })
   return (
-    <FormDialog open title="Voice all shots" footer={null} onCancel={onClose}>
-      {data && <Choice projectId={projectId} data={data} onClose={onClose} />}
+    <FormDialog open title={again ? 'Make voices again' : 'Voice all shots'} footer={null} onCancel={onClose}>
+      {data && <Choice {...props} data={data} />}
       {!data && (error ? <LoadError title="Unable to load the shots" refetch={refetch} /> : <LoadingLogo />)}
     </FormDialog>
   )
@@ -44,13 +50,22 @@ export function VoiceShots({ projectId, onClose }: VoiceShotsProps) {
 const isOther = (voice: CastVoice) => (one: CastVoice) =>
   one.speaker !== voice.speaker || one.model !== voice.model
 
-function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoicesQuery }) {
+/** The model of the first stale voice, or the first of all. */
+function firstModel({ soundModels, storyboard }: BoardVoicesQuery, again: boolean): string | undefined {
+  const stale = again && storyboard.shots.find(({ changedSinceVoice }) => changedSinceVoice.length)
+  const known = stale && soundModels.find(({ id }) => id === stale.voice?.model)
+  return (known || soundModels[0])?.id
+}
+
+function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & { data: BoardVoicesQuery }) {
   const models = data.soundModels
-  const [modelId, setModel] = useState(models[0]?.id)
+  const [modelId, setModel] = useState(() => firstModel(data, again))
   const [chosen, setChosen] = useState<readonly CastVoice[]>([])
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [order, { loading }] = useGenerateMissingVoicesMutation()
   const model = models.find((one) => one.id === modelId)
-  const speakers = speakersOf(data.storyboard.shots)
+  const { shots } = data.storyboard
+  const speakers = speakersOf(shots)
   const voices = chosen
     .filter((one) => one.model === model?.id)
     .map((one) => ({
@@ -59,32 +74,46 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
       ...(model?.takesSpeed && { speed: speedOf(one) }),
     }))
   const cast = model && castVoices([...data.storyboard.voices, ...chosen], speakers.keys(), model)
-  const missing = data.storyboard.shots.flatMap((shot, at) =>
-    shot.dialogue.length && !shot.voice ? [{ ...shot, number: at + 1 }] : [],
-  )
-  const variables = { projectId, model: modelId ?? '' }
-  const { data: found } = useEstimateMissingVoicesQuery({
+  const variables = { projectId, model: modelId ?? '', voices }
+  const { data: current, previousData } = useEstimateMissingVoicesQuery({
     variables,
-    skip: !model || !missing.length,
+    skip: !model,
     fetchPolicy: 'network-only',
     context: { quiet: true },
   })
-  const estimate = found?.estimateMissingVoices
-  const each = estimate?.sounds
-  const isFree = each?.every((one) => one.estimate.isFree)
-  const total = estimate && costWords({ usd: estimate.unknown ? null : estimate.usd, isFree: !!isFree })
+  const found = (current ?? previousData)?.estimateMissingVoices
+  const offered = (found?.sounds ?? []).flatMap(({ shotId, estimate }) => {
+    const at = shots.findIndex(({ id }) => id === shotId)
+    const shot = shots[at]
+    if (!shot) return []
+    const isOn = toggled.has(shot.id) !== (!!shot.voice === again)
+    return [{ ...shot, number: at + 1, estimate, isOn }]
+  })
+  const selected = offered.filter(({ isOn }) => isOn)
+  const cost = costOf(
+    selected.map(({ estimate }) => estimate),
+    found?.budgets ?? [],
+  )
+  const toggle = (ids: readonly string[]) =>
+    setToggled(
+      (before) =>
+        new Set([...[...before].filter((id) => !ids.includes(id)), ...ids.filter((id) => !before.has(id))]),
+    )
   const submit = async () => {
+    if (cost.isUnknown && !(await confirmUnknownPrice())) return
     const sent = await order({
-      variables: { ...variables, voices },
+      variables: {
+        ...variables,
+        shotIds: selected.map(({ id }) => id),
+        ...(cost.isUnknown && { acceptsUnknownPrice: true }),
+      },
       update: (cache, { data: made }) => listOrders(cache, projectId, made?.generateMissingVoices),
     }).catch(() => null) // the error link shows the error
     if (!sent?.data) return
     toast.info(`${counted(sent.data.generateMissingVoices.length, 'voice')} ordered`)
     onClose()
   }
-  if (!missing.length) return <p className={s.nothing}>Every shot with dialogue has a voice.</p>
-  // the server skips voices in progress
-  const count = each?.length ?? missing.length
+  const isAgain = selected.length > 0 && selected.every(({ voice }) => voice)
   return (
     <Form layout="vertical" requiredMark={false} component="div" disabled={loading}>
       <SoundModelField models={models} value={modelId} onChange={setModel} />
@@ -96,34 +125,60 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
           cast={cast}
           onChange={(voice) => setChosen((before) => [...before.filter(isOther(voice)), voice])}
         />
-        {model && !model.takesLines && missing.some((shot) => speakersOf([shot]).size > 1) && (
+        {model && !model.takesLines && shots.some((shot) => speakersOf([shot]).size > 1) && (
           <p className={`meta ${s.nothing}`}>{ONE_VOICE}</p>
         )}
       </fieldset>
-      <ul className={s.shots} aria-label="Shots without a voice">
-        {missing.map((shot, at) => {
-          const price = each?.length === missing.length ? each[at] : undefined
-          return (
+      {offered.length > 1 && (
+        <Checkbox
+          className={s.all}
+          checked={selected.length === offered.length}
+          indeterminate={selected.length > 0 && selected.length < offered.length}
+          onChange={({ target }) =>
+            toggle(offered.filter(({ isOn }) => isOn !== target.checked).map(({ id }) => id))
+          }
+        >
+          {selected.length} of {counted(offered.length, 'shot')}
+        </Checkbox>
+      )}
+      {offered.length > 0 && (
+        <ul className={s.shots} aria-label="Shots without a current voice">
+          {offered.map((shot) => (
             <li key={shot.id}>
-              <span className="mono">{shot.number}</span>
-              <span>{voiceWordsOf(shot.dialogue)}</span>
-              <span className="mono">{price && costWords(price.estimate)}</span>
+              <Checkbox checked={shot.isOn} onChange={() => toggle([shot.id])}>
+                <span className="mono">{shot.number}</span>
+                <span className={s.lines}>{voiceWordsOf(shot.dialogue)}</span>
+                <span className="mono">{costWords(shot.estimate)}</span>
+                {shot.voice && <span className={s.change}>{voiceChangeText(shot.changedSinceVoice)}</span>}
+              </Checkbox>
             </li>
-          )
-        })}
-      </ul>
-      {estimate && estimate.affordable < count && <OverBudget />}
-      <Button
-        type="primary"
-        block
-        loading={loading}
-        disabled={!estimate || !count}
-        onClick={() => void submit()}
-      >
-        {`Voice ${counted(count, 'shot')}`}
-        {total && <span className="mono">{total}</span>}
-      </Button>
-      {count === 0 && <p className="meta">The voices are being made.</p>}
+          ))}
+        </ul>
+      )}
+      {cost.lasts.includes(false) && <OverBudget />}
+      {found && !offered.length && <p className={`meta ${s.nothing}`}>{nothingText(shots)}</p>}
+      {(!found || offered.length > 0) && (
+        <Button
+          type="primary"
+          block
+          loading={loading}
+          disabled={!current || !selected.length}
+          onClick={() => void submit()}
+        >
+          {isAgain
+            ? `Make ${counted(selected.length, 'voice')} again`
+            : `Voice ${counted(selected.length, 'shot')}`}
+          {cost.isPaid && <span className="mono">{cost.price}</span>}
+        </Button>
+      )}
     </Form>
   )
 }
+
+/** Why no shot can be chosen: the others have a voice or an order. */
+const nothingText = (shots: BoardVoicesQuery['storyboard']['shots']): string =>
+  shots.every(({ dialogue, voice, changedSinceVoice }) =>
+    voice ? !changedSinceVoice.length : !dialogue.length,
+  )
+    ? 'Every shot has a current voice. Change a voice to make its lines again.'
+    : 'The voices are being made.'

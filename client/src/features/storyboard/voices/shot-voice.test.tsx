@@ -22,7 +22,7 @@ const voiced = (changes = {}) => ({
   __typename: 'StoryboardShot',
   id: 'a',
   voice: VOICE,
-  voiceIsStale: false,
+  changedSinceVoice: [],
   ...changes,
 })
 const dialogue = [
@@ -93,7 +93,7 @@ test('a shot with dialogue gets a voice that reads it', async () => {
 
 test('the voice of a shot shows that its dialogue changed, and is regenerated with that of each character', async () => {
   const { sent, answers } = provider()
-  const stale = voiced({ voiceIsStale: true })
+  const stale = voiced({ changedSinceVoice: ['DIALOGUE'] })
   const { user } = openStoryboard([reading(makeShot('a', { dialogue })), voices(stale), ...answers])
   const card = within(await screen.findByRole('article', { name: 'Shot 1' }))
   expect(await card.findByText('The dialogue has changed')).toBeInTheDocument()
@@ -153,4 +153,12 @@ test('the music of a storyboard is pushed, shown with its length, and removed', 
   await user.click(film.getByRole('button', { name: 'Remove music' }))
   expect(await screen.findByText('Music removed from the storyboard')).toBeInTheDocument()
   expect(film.queryByRole('button', { name: 'Remove music' })).not.toBeInTheDocument()
+})
+
+test('a stale voice shows all changes, and is counted above the shots', async () => {
+  const changed = voiced({ changedSinceVoice: ['DIALOGUE', 'VOICE'] })
+  openStoryboard([reading(makeShot('a', { dialogue })), voices(changed)])
+  const card = within(await screen.findByRole('article', { name: 'Shot 1' }))
+  expect(await card.findByText('The dialogue and the voice have changed')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Make 1 voice again' })).toBeInTheDocument()
 })

@@ -10,11 +10,16 @@ import {
   GenerateMissingVoicesDocument,
 } from './voices.generated'
 
-const shot = (id: string, text: string | null, { speaker = 'IDA', voice = null as object | null } = {}) => ({
+const shot = (
+  id: string,
+  text: string | null,
+  { speaker = 'IDA', voice = null as object | null, changes = [] as string[] } = {},
+) => ({
   __typename: 'StoryboardShot',
   id,
   dialogue: text ? [{ __typename: 'ShotDialogue', speaker, text }] : [],
   voice,
+  changedSinceVoice: changes,
 })
 const model = (id: string, name: string, voices: string[]) => ({
   __typename: 'SoundModel',
@@ -25,6 +30,7 @@ const model = (id: string, name: string, voices: string[]) => ({
   takesLines: id === 'sketch/voice',
   takesSpeed: id !== 'fal-ai/elevenlabs/tts/eleven-v3',
 })
+const SAID = { __typename: 'Sound', id: 'said', model: 'sketch/voice' }
 const NOTE = 'This model reads each shot with the voice of its first speaker.'
 const thanks = { __typename: 'ShotDialogue', speaker: 'JON', text: 'Thanks.' }
 const called = shot('d', 'Come in.', { speaker: 'Ida (V.O.)' })
@@ -41,7 +47,7 @@ const board: Answer = {
         shots: [
           shot('a', 'Who is there?'),
           shot('b', null),
-          shot('c', 'Nobody.', { speaker: 'JON', voice: { __typename: 'Sound', id: 'said' } }),
+          shot('c', 'Nobody.', { speaker: 'JON', voice: SAID, changes: ['VOICE'] }),
           { ...called, dialogue: [...called.dialogue, thanks] },
         ],
       },
@@ -53,44 +59,67 @@ const board: Answer = {
     },
   },
 }
+/** Two shots lack a voice; the voice of `c` is stale. The budget covers one paid voice. */
 const estimate: Answer = {
   request: { query: EstimateMissingVoicesDocument, variables: () => true },
   maxUsageCount: ALWAYS,
   result: ({ model: id }) => {
     const isFree = id === 'sketch/voice'
-    const usd = isFree ? '0' : '0.5'
     return {
       data: {
         estimateMissingVoices: {
           __typename: 'SoundsEstimate',
           projectId: 'p',
-          usd: isFree ? '0' : '1',
-          unknown: 0,
-          affordable: isFree ? 2 : 1,
-          sounds: [0, 1].map(() => ({
+          budgets: [
+            {
+              __typename: 'Budget',
+              id: 'budget',
+              scope: 'TEAM',
+              subjectId: null,
+              subjectName: null,
+              period: 'MONTH',
+              limitUsd: '1',
+              usedUsd: '0.4',
+              leftUsd: '0.6',
+              isHard: true,
+              allowsUnknown: false,
+            },
+          ],
+          sounds: ['a', 'c', 'd'].map((shotId) => ({
             __typename: 'SoundEstimate',
-            isWithinBudget: true,
-            estimate: { __typename: 'Estimate', usd, isFree },
+            shotId,
+            estimate: { __typename: 'Estimate', usd: isFree ? '0' : '0.5', isFree },
           })),
         },
       },
     }
   },
 }
-
-test('shots with dialogue but no voice are listed with prices, and ordered together', async () => {
+/** Accepts orders of these shots. */
+function ordering(...shotIds: string[]) {
   const sent: unknown[] = []
-  const ordering: Answer = {
+  const answer: Answer = {
     request: { query: GenerateMissingVoicesDocument, variables: () => true },
     result: (variables) => {
       sent.push(variables)
-      return { data: { generateMissingVoices: ['a', 'd'].map((id) => makeOrder(id, { shotId: id })) } }
+      return { data: { generateMissingVoices: shotIds.map((id) => makeOrder(id, { shotId: id })) } }
     },
   }
+  return { sent, answer }
+}
+const texts = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+/** A button, once the estimate of the current choice has arrived. */
+async function enabledButton(name: RegExp) {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  return button
+}
+
+test('shots with dialogue but no voice are listed with prices, and ordered together', async () => {
+  const { sent, answer } = ordering('a', 'd')
   const onClose = jest.fn()
-  const { user } = openPart(<VoiceShots projectId="p" onClose={onClose} />, [board, estimate, ordering])
-  const texts = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(await texts()).toEqual(['1Who is there?', '4Come in.\nThanks.'])
+  const { user } = openPart(<VoiceShots projectId="p" onClose={onClose} />, [board, estimate, answer])
+  expect(await texts()).toEqual(['1Who is there?', '3Nobody.The voice has changed', '4Come in.\nThanks.'])
   const voiceOf = (speaker: string) => screen.getByLabelText(speaker).closest('.ant-select')
   expect([voiceOf('IDA'), voiceOf('JON')].map((select) => select?.textContent)).toEqual([
     'Woman, American',
@@ -100,7 +129,11 @@ test('shots with dialogue but no voice are listed with prices, and ordered toget
   await user.click(screen.getByLabelText('Model'))
   await user.click(await screen.findByTitle('Kokoro'))
   expect(await screen.findByText('Exceeds the budget: this order will be refused')).toBeInTheDocument()
-  expect(await texts()).toEqual(['1Who is there?~$0.50', '4Come in.\nThanks.~$0.50'])
+  expect(await texts()).toEqual([
+    '1Who is there?~$0.50',
+    '3Nobody.~$0.50The voice has changed',
+    '4Come in.\nThanks.~$0.50',
+  ])
   expect(screen.getByText(NOTE)).toBeInTheDocument()
   expect(voiceOf('IDA')).toHaveTextContent('af heart')
   await user.click(screen.getByLabelText('JON'))
@@ -108,11 +141,12 @@ test('shots with dialogue but no voice are listed with prices, and ordered toget
   expect(voiceOf('IDA')).toHaveTextContent('am adam')
   await user.click(screen.getByLabelText('Speed of JON'))
   await user.click((await screen.findAllByTitle('0.85×')).at(-1)!)
-  await user.click(screen.getByRole('button', { name: /^Voice 2 shots.*~\$1/ }))
+  await user.click(await enabledButton(/^Voice 2 shots.*~\$1/))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([
     {
       projectId: 'p',
+      shotIds: ['a', 'd'],
       model: 'fal-ai/kokoro',
       voices: [{ speaker: 'jon', voice: 'af_heart', speed: 0.85 }],
     },
@@ -127,4 +161,22 @@ test('a known speed is shown, and none where the model takes none', async () => 
   await user.click(screen.getByLabelText('Model'))
   await user.click(await screen.findByTitle('ElevenLabs v3'))
   await waitFor(() => expect(screen.queryByLabelText('Speed of JON')).not.toBeInTheDocument())
+})
+
+test('stale voices are selected with their sum where they are made again', async () => {
+  const { sent, answer } = ordering('a', 'c')
+  const { user } = openPart(<VoiceShots projectId="p" again onClose={() => undefined} />, [
+    board,
+    estimate,
+    answer,
+  ])
+  expect(await screen.findByRole('button', { name: 'Make 1 voice again' })).toBeEnabled()
+  expect(screen.getByText('1 of 3 shots')).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /Who is there/ }))
+  await user.click(screen.getByLabelText('Model'))
+  await user.click(await screen.findByTitle('Kokoro'))
+  await user.click(await enabledButton(/^Voice 2 shots.*~\$1/))
+  await waitFor(() =>
+    expect(sent).toEqual([{ projectId: 'p', shotIds: ['a', 'c'], model: 'fal-ai/kokoro', voices: [] }]),
+  )
 })

@@ -10,8 +10,11 @@ import { type SoundOrders, type SoundOrdersInput, pricedSound } from './sound-or
 /** The estimated cost of sounds, in millionths of a US dollar. */
 export interface SoundsEstimate {
   projectId: string
-  /** In the order of the input. `isWithinBudget`: whether the budgets cover it together with all sounds before it. */
-  sounds: (Estimate & { isWithinBudget: boolean })[]
+  /**
+   * In the order of the input. `isWithinBudget`: whether the budgets cover it together with all sounds before it; `shotId`: the
+   * shot that gets it as its voice.
+   */
+  sounds: (Estimate & { isWithinBudget: boolean; shotId?: string | null })[]
   /** Sum of the known prices. */
   micros: number
   /** How many have an unknown price. */
@@ -38,7 +41,10 @@ export class SoundEstimates {
 
   /** Throws NOT_FOUND unless the project is visible, and BAD_USER_INPUT with the field. */
   async of(viewer: Viewer, input: SoundOrdersInput): Promise<SoundsEstimate> {
-    return this.price(viewer, input.projectId, this.deps.orders.check(input).map(pricedSound))
+    const requests = this.deps.orders.check(input)
+    const estimate = await this.price(viewer, input.projectId, requests.map(pricedSound))
+    const shotIds = requests.map(({ use }) => (use && 'shotId' in use ? use.shotId : null))
+    return { ...estimate, sounds: estimate.sounds.map((one, at) => ({ ...one, shotId: shotIds[at] })) }
   }
 
   /** Estimates validated requests; null for a free one. */

@@ -169,6 +169,8 @@ export class SoundEstimateType {
   estimate!: EstimateType
   @Field(() => Boolean, { description: 'Whether the budgets cover it after those before it.' })
   isWithinBudget!: boolean
+  @Field(() => ID, { nullable: true, description: 'The shot that gets it as its voice.' })
+  shotId!: string | null
 }
 
 @ObjectType('SoundsEstimate', { description: 'The estimated cost of sounds.' })
@@ -197,6 +199,10 @@ export const soundsEstimateView = ({
 }: SoundsEstimate): SoundsEstimateType => ({
   ...estimate,
   usd: dollarsOf(micros),
-  sounds: sounds.map(({ isWithinBudget, ...one }) => ({ isWithinBudget, estimate: estimateView(one) })),
+  sounds: sounds.map(({ isWithinBudget, shotId = null, ...one }) => ({
+    isWithinBudget,
+    shotId,
+    estimate: estimateView(one),
+  })),
   budgets: budgets.map(budgetView),
 })

@@ -165,7 +165,7 @@ export async function soundOrderReply(
 
 const estimated = restFields(SoundsEstimateType, { usd: '0', unknown: 0, affordable: 1 })
 const price = restFields(EstimateType, { usd: '0', isFree: true })
-const budgeted = restFields(SoundEstimateType, { isWithinBudget: true })
+const budgeted = restFields(SoundEstimateType, { isWithinBudget: true, shotId: null })
 export const soundEstimateShape = shape('SoundsEstimate', 'The estimated cost of sounds.', {
   ...estimated.fields,
   sounds: field(

@@ -21,17 +21,40 @@ const SPOKEN = [
 const voiced = update(StoryboardShot, IDS.shot, { voiceId: IDS.voice })
 const MODEL = { model: 'sketch/voice' }
 const CUES = `select c.sound_id, c.item_id, c.at_seconds from cut_cue c order by c.at_seconds`
+/** A voice of the first shot that both speakers read with these voices. */
+const read = (mate: object) => [
+  ...SPOKEN,
+  voiced,
+  update(Sound, IDS.voice, {
+    words: WORDS,
+    model: MODEL.model,
+    characterVoices: [
+      { speaker: 'keeper', ...MODEL, voice: 'slt' },
+      { speaker: 'mate', ...MODEL, voice: 'awb', ...mate },
+    ],
+  }),
+]
+const cast = (mate: object) =>
+  update(
+    Storyboard,
+    { projectId: IDS.project },
+    { voices: [{ speaker: 'mate', ...MODEL, voice: 'awb', ...mate }] },
+  )
 const JOBS = `select count(*)::int as count from job where kind = 'sound'`
 
 testResolver({
   'Mutation.updateShotVoice': {
     operation: `mutation ($shotId: ID!, $soundId: ID) {
-      updateShotVoice(input: { shotId: $shotId, soundId: $soundId }) { voice { id } voiceIsStale revision }
+      updateShotVoice(input: { shotId: $shotId, soundId: $soundId }) {
+        voice { id } voiceIsStale changedSinceVoice revision
+      }
     }`,
     variables: ({ shot, voice }) => ({ shotId: shot, soundId: voice }),
     as: 'user',
     prepare: rows(SPOKEN),
-    result: { updateShotVoice: { voice: { id: IDS.voice }, voiceIsStale: false, revision: 1 } },
+    result: {
+      updateShotVoice: { voice: { id: IDS.voice }, voiceIsStale: false, changedSinceVoice: [], revision: 1 },
+    },
     check: async ({ em, ids }) => {
       const cues = await em.execute(CUES)
       expect(cues).toEqual([
@@ -44,7 +67,36 @@ testResolver({
       {
         name: 'a voice that was made from other words',
         prepare: rows(SPOKEN, update(Sound, IDS.voice, { words: 'There!' })),
-        result: { updateShotVoice: { voiceIsStale: true } },
+        result: { updateShotVoice: { voiceIsStale: true, changedSinceVoice: ['DIALOGUE'] } },
+      },
+      {
+        name: 'the same voices, at a speed of 1',
+        prepare: rows(read({}), cast({ speed: 1 })),
+        result: { updateShotVoice: { voiceIsStale: false, changedSinceVoice: [] } },
+      },
+      {
+        name: 'a speaker has another speed now',
+        prepare: rows(read({ speed: 0.9 }), cast({})),
+        result: { updateShotVoice: { voiceIsStale: true, changedSinceVoice: ['VOICE'] } },
+      },
+      {
+        name: 'another voice for another model',
+        prepare: rows(read({}), cast({ model: 'fal-ai/kokoro/french', voice: 'ff_siwis' })),
+        result: { updateShotVoice: { voiceIsStale: false } },
+      },
+      {
+        name: 'another speaker has the line, and another voice',
+        prepare: rows(
+          read({}),
+          cast({ voice: 'kal' }),
+          update(StoryboardShot, IDS.shot, {
+            dialogue: [DIALOGUE[1], DIALOGUE[0]].map(({ speaker }, at) => ({
+              speaker,
+              text: DIALOGUE[at].text,
+            })),
+          }),
+        ),
+        result: { updateShotVoice: { changedSinceVoice: ['DIALOGUE', 'VOICE'] } },
       },
       {
         name: 'its cue plays the new voice',
@@ -96,10 +148,12 @@ testResolver({
     ],
   },
   'Query.estimateMissingVoices': {
-    operation: `query ($projectId: ID!, $shotIds: [ID!], $model: ID!) {
-      estimateMissingVoices(projectId: $projectId, shotIds: $shotIds, model: $model) {
-        usd unknown affordable sounds { estimate { isFree } }
-      }
+    operation: `query (
+      $projectId: ID!, $shotIds: [ID!], $model: ID!, $voices: [CharacterVoiceInput!], $remakesStale: Boolean
+    ) {
+      estimateMissingVoices(
+        projectId: $projectId, shotIds: $shotIds, model: $model, voices: $voices, remakesStale: $remakesStale
+      ) { usd unknown affordable sounds { shotId estimate { isFree } } }
     }`,
     variables: ({ project }) => ({ projectId: project, ...MODEL }),
     as: 'user',
@@ -109,7 +163,10 @@ testResolver({
         usd: '0',
         unknown: 0,
         affordable: 2,
-        sounds: [{ estimate: { isFree: true } }, { estimate: { isFree: true } }],
+        sounds: [
+          { shotId: IDS.shot, estimate: { isFree: true } },
+          { shotId: IDS.otherShot, estimate: { isFree: true } },
+        ],
       },
     },
     cases: [
@@ -119,13 +176,29 @@ testResolver({
         prepare: async () => undefined,
         result: { estimateMissingVoices: { usd: '0', affordable: 0, sounds: [] } },
       },
+      ...[true, false].map((remakesStale) => ({
+        name: `${remakesStale ? 'with' : 'without'} a voice that a chosen one makes stale`,
+        prepare: rows(read({}), cast({})),
+        variables: ({ project, shot }: Ids) => ({
+          projectId: project,
+          ...MODEL,
+          shotIds: [shot],
+          voices: [{ speaker: 'Mate', voice: 'kal' }],
+          remakesStale,
+        }),
+        result: { estimateMissingVoices: { sounds: remakesStale ? [{ shotId: IDS.shot }] : [] } },
+      })),
     ],
   },
   'Mutation.generateMissingVoices': {
-    operation: `mutation ($projectId: ID!, $shotIds: [ID!], $model: ID!, $voices: [CharacterVoiceInput!]) {
-      generateMissingVoices(input: { projectId: $projectId, shotIds: $shotIds, model: $model, voices: $voices }) {
-        words voice use { shotId } job { status }
-      }
+    operation: `mutation (
+      $projectId: ID!, $shotIds: [ID!], $model: ID!, $voices: [CharacterVoiceInput!], $remakesStale: Boolean
+    ) {
+      generateMissingVoices(
+        input: {
+          projectId: $projectId, shotIds: $shotIds, model: $model, voices: $voices, remakesStale: $remakesStale
+        }
+      ) { words voice use { shotId } job { status } }
     }`,
     variables: ({ project }) => ({
       projectId: project,
@@ -204,6 +277,34 @@ testResolver({
           )
           expect(speed).toBe(1.1)
         },
+      },
+      {
+        name: 'a stale voice',
+        prepare: rows(read({}), cast({})),
+        variables: ({ project, shot }) => ({
+          projectId: project,
+          ...MODEL,
+          shotIds: [shot],
+          voices: [{ speaker: 'Mate', voice: 'kal' }],
+          remakesStale: true,
+        }),
+        result: { generateMissingVoices: [{ use: { shotId: IDS.shot } }] },
+      },
+      {
+        name: 'a stale voice that is being made again',
+        prepare: rows(
+          read({}),
+          cast({ voice: 'kal' }),
+          aJob({ kind: 'sound', payload: { use: { shotId: IDS.shot } } }),
+        ),
+        variables: ({ project, shot }) => ({
+          projectId: project,
+          ...MODEL,
+          shotIds: [shot],
+          remakesStale: true,
+        }),
+        code: 'BAD_USER_INPUT',
+        message: 'No shot with dialogue lacks a voice',
       },
       {
         name: 'a speaker of no shot',

@@ -12,10 +12,8 @@ import {
   Root,
 } from 'type-graphql'
 import { speedOf } from '#schema/cast-voices'
-import { type Dialogue, voiceWordsOf } from '#schema/shot-elements'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
-import type { Loaders } from '#platform/queries/loaders'
 import { UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import {
   SoundOrderType,
@@ -23,27 +21,20 @@ import {
   soundOrderView,
   soundsEstimateView,
 } from '../../generation/sounds/sound-order-views.js'
-import { Sound, soundsById } from '../../sound/sound.entity.js'
+import { Sound } from '../../sound/sound.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { CharacterVoice, Storyboard } from '../storyboard.entity.js'
 import type { ShotVoices } from './shot-voices.js'
+import { VoiceInput, loadSound, shotVoiceOf } from './stale-voices.js'
 
 const PROJECT = { description: 'The project.' }
 const SHOTS = { nullable: true, description: 'Only these shots; all if omitted.' }
 /** The description of a chosen speed. */
 export const SPEED =
   '0.7 to 1.2, in steps of 0.05, for models that take a speed; unchanged if omitted, 1 at first.'
+/** The description of `remakesStale`. */
+export const REMAKES_STALE = 'Whether to replace voices that are stale, too.'
 const MODEL = { description: 'One of `soundModels`.' }
-
-/** A sound that is not in the Trash. */
-export async function loadSound(id: string | null | undefined, loaders: Loaders): Promise<Sound | null> {
-  const sound = id ? await loaders.of(soundsById).load(id) : null
-  return sound?.deletedAt ? null : sound
-}
-
-/** Whether a voice was made from a text other than this dialogue; unknown, so false, for an uploaded one. */
-export const isStale = (voice: Pick<Sound, 'words'> | null, dialogue: readonly Dialogue[]): boolean =>
-  voice?.words != null && voice.words !== voiceWordsOf(dialogue)
 
 @InputType({ description: 'A shot and its voice.' })
 class UpdateShotVoiceInput {
@@ -85,6 +76,8 @@ class GenerateMissingVoicesInput {
     description: 'Voices of speakers, which are kept; every other speaker gets one of their own.',
   })
   voices?: CharacterVoiceInput[] | null
+  @Field(() => Boolean, { nullable: true, description: REMAKES_STALE })
+  remakesStale?: boolean | null
   @Field(() => Boolean, UNKNOWN_PRICE)
   acceptsUnknownPrice?: boolean | null
 }
@@ -101,13 +94,18 @@ export class ShotVoicesResolver {
 
   @FieldResolver(() => Boolean, {
     complexity: 1,
-    description: 'Whether its dialogue has changed since its voice was made.',
+    description: 'Whether its dialogue, or the voice of a speaker, has changed since its voice was made.',
   })
-  async voiceIsStale(
-    @Root() { voiceId, dialogue }: StoryboardShot,
-    @Ctx() { loaders }: Context,
-  ): Promise<boolean> {
-    return isStale(await loadSound(voiceId, loaders), dialogue)
+  async voiceIsStale(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await shotVoiceOf(shot, loaders)).changed.length > 0
+  }
+
+  @FieldResolver(() => [VoiceInput], {
+    complexity: 1,
+    description: 'What has changed since its voice was made.',
+  })
+  async changedSinceVoice(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<VoiceInput[]> {
+    return (await shotVoiceOf(shot, loaders)).changed
   }
 
   @Authorized({ action: 'generate' })
@@ -130,9 +128,16 @@ export class ShotVoicesResolver {
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
     @Arg('model', () => ID, MODEL) model: string,
+    @Arg('voices', () => [CharacterVoiceInput], {
+      nullable: true,
+      description: 'Voices of speakers, which are not kept; shots that they make stale count as such.',
+    })
+    voices: CharacterVoiceInput[] | null,
+    @Arg('remakesStale', () => Boolean, { nullable: true, description: REMAKES_STALE })
+    remakesStale: boolean | null,
     @Ctx() context: Context,
   ): Promise<SoundsEstimateType> {
-    const input = { projectId, shotIds, model }
+    const input = { projectId, shotIds, model, voices, remakesStale }
     return soundsEstimateView(await this.voices.estimate(signedIn(context), input))
   }
 
@@ -147,11 +152,12 @@ export class ShotVoicesResolver {
       shotIds,
       model,
       voices,
+      remakesStale,
       acceptsUnknownPrice,
     }: GenerateMissingVoicesInput,
     @Ctx() context: Context,
   ): Promise<SoundOrderType[]> {
-    const input = { projectId, shotIds, model, voices, acceptsUnknownPrice }
+    const input = { projectId, shotIds, model, voices, remakesStale, acceptsUnknownPrice }
     return (await this.voices.voiceMissing(signedIn(context), input)).map(soundOrderView)
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../generation/sounds/sound-orders.rest.js'
 import { boardShape, boardView } from '../storyboard-view.js'
 import { shotShape, shotView } from '../shot-view.js'
-import { SPEED } from './shot-voices.resolver.js'
+import { REMAKES_STALE, SPEED } from './shot-voices.resolver.js'
 import type { ShotVoices } from './shot-voices.js'
 
 const tag = 'Storyboard'
@@ -19,8 +19,6 @@ const soundId = (description: string) => ({ sound_id: field(z.string().nullable(
 const missing = z.object({
   shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
   model_name: field(z.string(), 'A model of `GET /sound-models`.', 'sketch/voice'),
-})
-const order = missing.extend({
   voices: field(
     z
       .array(
@@ -32,18 +30,18 @@ const order = missing.extend({
       )
       .max(shotsMax * dialogueMax)
       .nullish(),
-    'Voices of speakers, which are kept; every other speaker gets one of their own.',
+    'Voices of speakers; an order keeps them, and gives every other speaker one of their own.',
     [{ speaker: 'ADA', voice: 'slt', speed: 0.9 }],
   ),
-  ...UNKNOWN_PRICE_FIELD,
+  remakes_stale: field(z.boolean().nullish(), REMAKES_STALE, false),
 })
-const NAMES = { shotIds: 'shot_ids', model: 'model_name' }
+const order = missing.extend(UNKNOWN_PRICE_FIELD)
+const NAMES = { shotIds: 'shot_ids', model: 'model_name', remakesStale: 'remakes_stale' }
 
-const inputOf = (projectId: string, { shot_ids: shotIds, model_name: model }: z.output<typeof missing>) => ({
-  projectId,
-  shotIds,
-  model,
-})
+const inputOf = (
+  projectId: string,
+  { shot_ids: shotIds, model_name: model, remakes_stale: remakesStale, voices }: z.output<typeof missing>,
+) => ({ projectId, shotIds, model, voices, remakesStale })
 
 /** The voices and the music of a storyboard over REST. */
 export const voiceCalls = (voices: ShotVoices): Call[] => [
@@ -81,14 +79,13 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     tag,
     summary: 'Orders a voice for each shot with dialogue and without a voice',
     description:
-      'All or none. Each is a job; shots whose voice is in progress are left out. Each speaker has a voice of their own.',
+      'All or none. Each is a job; shots whose voice is in progress are left out. Each speaker has a voice of their own. `remakes_stale` replaces stale voices, too.',
     body: order,
     names: { ...NAMES, ...UNKNOWN_PRICE_NAME },
     responses: [{ status: 202, description: 'The orders.', shape: z.array(soundOrderShape) }],
     errors: [402, 404, 409],
     run: async (context, { params, body }) => {
-      const { voices: chosen, accepts_unknown_price: acceptsUnknownPrice } = body
-      const input = { ...inputOf(params.id, body), voices: chosen, acceptsUnknownPrice }
+      const input = { ...inputOf(params.id, body), acceptsUnknownPrice: body.accepts_unknown_price }
       const jobs = await voices.voiceMissing(context.viewer, input)
       return new Reply(202, await Promise.all(jobs.map((job) => soundOrderReply(job, context))))
     },

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type CastVoice, isReadAlike, speakerKey } from '#schema/cast-voices'
 import type { CueKind, SoundUse } from '#schema/limits'
 import { voiceWordsOf } from '#schema/shot-elements'
 import { isId } from '#platform/errors/check'
@@ -18,11 +19,12 @@ import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { cutItems } from '../../cut/elements/cut-item.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import type { Storyboard } from '../storyboard.entity.js'
+import { Storyboard } from '../storyboard.entity.js'
 import { type StoryboardOrder, lockBoard } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
 import { boardSounds } from './board-sounds.js'
 import { type ChosenVoice, chooseVoices } from './shot-cast.js'
+import { changedSinceVoice } from './stale-voices.js'
 
 /** The shots that need a voice, and the model. */
 export interface MissingVoices {
@@ -32,6 +34,8 @@ export interface MissingVoices {
   model: string
   /** Chosen voices of speakers; the others have their own. */
   voices?: readonly ChosenVoice[] | null
+  /** Whether to replace stale voices, too. */
+  remakesStale?: boolean | null
   acceptsUnknownPrice?: boolean | null
 }
 
@@ -79,16 +83,20 @@ export class ShotVoices {
   async estimate(viewer: Viewer, input: MissingVoices): Promise<SoundsEstimate> {
     const em = this.deps.db.fork()
     const project = await this.deps.projects.open(viewer, input.projectId, { em })
-    const sounds = await this.missing(em, await this.deps.order.shots(project, em), input)
+    const shots = await this.deps.order.shots(project, em)
+    const known = (await em.findOne(Storyboard, { projectId: project.id }))?.voices ?? []
+    const { model, voices } = input
+    const chosen = chooseVoices(known, { model, voices: voices ?? [], shots })
+    const sounds = await this.missing(em, { shots, voices: chosen, input })
     return sounds.length
       ? this.deps.soundEstimates.of(viewer, { projectId: project.id, sounds })
       : { ...NONE, projectId: project.id }
   }
 
   /**
-   * Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none. Each speaker has a
-   * voice of their own. Throws NOT_FOUND, BAD_USER_INPUT if no voice is missing, and the errors of `chooseVoices` and sound
-   * orders.
+   * Orders a voice for each shot with dialogue that has neither a voice nor a pending order, and for those with a stale one if
+   * `remakesStale`; all or none. Each speaker has a voice of their own. Throws NOT_FOUND, BAD_USER_INPUT if no voice is
+   * missing, and the errors of `chooseVoices` and sound orders.
    */
   voiceMissing(viewer: Viewer, input: MissingVoices): Promise<JobOf<'sound'>[]> {
     return againAfterDeadlock(() =>
@@ -97,10 +105,12 @@ export class ShotVoices {
         const board = await lockBoard(em, project)
         const shots = await this.deps.order.shots(project, em)
         const { acceptsUnknownPrice, voices, model } = input
-        board.voices = chooseVoices(board.voices, { model, voices: voices ?? [], shots })
-        const sounds = await this.missing(em, shots, input)
+        const before = board.voices
+        board.voices = chooseVoices(before, { model, voices: voices ?? [], shots })
+        const sounds = await this.missing(em, { shots, voices: board.voices, input })
         if (!sounds.length)
           throw badInput([{ path: ['shotIds'], message: 'No shot with dialogue lacks a voice' }])
+        await announceRecast(em, shots, { before, after: board.voices })
         return this.deps.soundOrders.order(viewer, { projectId: project.id, sounds, acceptsUnknownPrice }, em)
       }),
     )
@@ -137,10 +147,13 @@ export class ShotVoices {
 
   private async missing(
     em: EntityManager,
-    shots: readonly StoryboardShot[],
-    { projectId, shotIds, model }: MissingVoices,
+    {
+      shots,
+      voices,
+      input: { projectId, shotIds, model, remakesStale },
+    }: { shots: readonly StoryboardShot[]; voices: readonly CastVoice[]; input: MissingVoices },
   ): Promise<SoundOrderInput[]> {
-    const voices = await boardSounds(em, shots, null)
+    const sounds = await boardSounds(em, shots, null)
     const orders = await em.find(Job, {
       projectId,
       kind: 'sound',
@@ -150,11 +163,26 @@ export class ShotVoices {
     const isOrdered = new Set(uses.map((use) => use && 'shotId' in use && use.shotId))
     return shots.flatMap(({ id, voiceId, dialogue }): SoundOrderInput[] => {
       const words = voiceWordsOf(dialogue)
-      const hasVoice = voiceId != null && voices.has(voiceId)
-      if (!words || hasVoice || isOrdered.has(id) || (shotIds && !shotIds.includes(id))) return []
+      const voice = (voiceId && sounds.get(voiceId)) || null
+      const isStale = remakesStale && changedSinceVoice(voice, dialogue, voices).length > 0
+      if (!words || (voice && !isStale) || isOrdered.has(id) || (shotIds && !shotIds.includes(id))) return []
       return [{ kind: 'VOICE', model, words, use: { shotId: id } }]
     })
   }
+}
+
+/** Announces the shots whose voices may have become stale, or current again. */
+async function announceRecast(
+  em: EntityManager,
+  shots: readonly StoryboardShot[],
+  { before, after }: { before: readonly CastVoice[]; after: readonly CastVoice[] },
+): Promise<void> {
+  const isKept = (one: CastVoice) =>
+    before.some((old) => old.speaker === one.speaker && old.model === one.model && isReadAlike(old, one))
+  const recast = new Set(after.filter((one) => !isKept(one)).map(({ speaker }) => speaker))
+  for (const { id, projectId, voiceId, dialogue } of shots)
+    if (voiceId && dialogue.some(({ speaker }) => recast.has(speakerKey(speaker))))
+      await announce(em, { topic: 'storyboard-shot', id, projectId })
 }
 
 const WRONG: Partial<Record<CueKind, string>> = {
