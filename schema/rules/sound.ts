@@ -52,6 +52,21 @@ export const voiceSpeedRule = z
   .max(speedMax, SPEED)
   .multipleOf(speedStep, SPEED)
 
+const SAMPLE = `A sample has 1 to ${LIMITS.sound.sampleMax} characters`
+const sketchVoiceRule = z.enum(SKETCH_VOICES, `Voice must be one of ${SKETCH_VOICES.join(', ')}`)
+
+/** A sample of a free voice: by default, of the first one and a sentence. */
+export const voiceSampleRule = z.object({
+  words: z
+    .string(SAMPLE)
+    .trim()
+    .max(LIMITS.sound.sampleMax, SAMPLE)
+    .refine((text) => hasVisibleText(text) && !hasControlCharacters(text), SAMPLE)
+    .default('The lighthouse went dark at four.'),
+  voice: sketchVoiceRule.default(SKETCH_VOICES[0]),
+  speed: voiceSpeedRule.nullish(),
+})
+
 /** A description of music or an effect, or the text of a voice. */
 export const soundWordsRule = z
   .string()
@@ -78,7 +93,7 @@ export const sketchRule = z
       .max(sketchSecondsMax, SKETCH_LENGTH)
       .nullish(),
     seed: seedNumber.nullish(),
-    voice: z.enum(SKETCH_VOICES, `Voice must be one of ${SKETCH_VOICES.join(', ')}`).nullish(),
+    voice: sketchVoiceRule.nullish(),
     title: titleRule.nullish(),
   })
   .superRefine(({ kind, words, seconds }, context) => {

@@ -61,7 +61,12 @@ export const sound = defineModule({
       soundStore,
       soundUploads,
       quickenedSounds: new QuickenedSounds({ db: em, sounds, uploads: soundUploads, film, storage, scratch }),
-      sketchedSounds: new SketchedSounds({ sketches: soundSketches, uploads: soundUploads, scratch }),
+      sketchedSounds: new SketchedSounds({
+        projects,
+        sketches: soundSketches,
+        uploads: soundUploads,
+        scratch,
+      }),
       soundTrash: new SoundTrash({ db: em, projects, sounds, files: pendingFiles, hooks }),
     }
   },

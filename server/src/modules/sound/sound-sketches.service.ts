@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LIMITS, SKETCH_VOICES } from '#schema/limits'
-import { sketchRule } from '#schema/rules/sound'
+import { sketchRule, voiceSampleRule } from '#schema/rules/sound'
 import type { Visible } from '#platform/auth/visible'
 import type { Viewer } from '#platform/auth/viewer'
 import { FairLimiter } from '#platform/concurrency/fair-limiter'
@@ -11,11 +11,14 @@ import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import { EngineFailure } from '../../engines/engine.js'
 import type { SoundSketch, SoundSketches } from '../../engines/sound-sketches.js'
+import type { Projects } from '../project/project.service.js'
 import type { SoundUploads } from './sound-uploads.js'
 import type { Sound } from './sound.entity.js'
 
 /** Concurrency per process. */
 const AT_ONCE = { atOnce: 1, waitingEach: 5, waitingAll: 20, patienceMs: 120_000 }
+/** Samples are made while somebody waits, so requests wait less than a call’s timeout. */
+const SAMPLES = { atOnce: 1, waitingEach: 2, waitingAll: 16, patienceMs: 4_000 }
 const SEEDS = 2 ** 31
 
 /** Unchecked input. */
@@ -32,9 +35,11 @@ export interface SketchInput {
 /** Generates sounds on this server at no cost. */
 export class SketchedSounds {
   private readonly limiter = new FairLimiter(AT_ONCE)
+  private readonly samples = new FairLimiter(SAMPLES)
 
   constructor(
     private readonly deps: {
+      projects: Pick<Projects, 'open'>
       sketches: Pick<SoundSketches, 'sketch'>
       uploads: Pick<SoundUploads, 'openWithRoom' | 'keep'>
       scratch: string
@@ -68,6 +73,28 @@ export class SketchedSounds {
         }
         return this.deps.uploads.keep(viewer, project.id, { fields, source: file, folder, isCounted: false })
       })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  /**
+   * Reads a short text with a free voice; returns a WAV, and keeps nothing. Throws NOT_FOUND unless the project is visible,
+   * BAD_USER_INPUT naming the field, RATE_LIMITED and UNAVAILABLE if too many wait.
+   */
+  async sample(
+    viewer: Viewer,
+    { projectId, ...input }: { projectId: string; words?: string; voice?: string; speed?: number | null },
+  ): Promise<Buffer> {
+    await this.deps.projects.open(viewer, projectId)
+    const { words, voice, speed } = check(voiceSampleRule, input)
+    const folder = await mkdtemp(join(this.deps.scratch, 'sample-'))
+    try {
+      const line = { words, voice, speed: speed ?? undefined }
+      const { file } = await this.samples.run(viewer.id, () =>
+        this.make({ kind: 'VOICE', lines: [line] }, folder),
+      )
+      return await readFile(file)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import {
@@ -8,8 +9,19 @@ import {
   sketchRule,
   soundChangeRule,
   soundRule,
+  voiceSampleRule,
+  voiceSpeedRule,
 } from '#schema/rules/sound'
-import { PAGE_NAMES, type Call, call, field, pageOf, pageQuery, pageResponse } from '#platform/api/rest'
+import {
+  PAGE_NAMES,
+  type Call,
+  FileStream,
+  call,
+  field,
+  pageOf,
+  pageQuery,
+  pageResponse,
+} from '#platform/api/rest'
 import { trashCalls } from '#platform/api/trash-calls'
 import { badInput } from '#platform/errors/failure'
 import type { Projects } from '../project/project.service.js'
@@ -105,6 +117,41 @@ export const soundCalls = ({
     errors: [404, 409],
     run: async (context, { params, body }) =>
       soundView(await sketchedSounds.sketch(context.viewer, { projectId: params.id, ...body }), context),
+  }),
+  call({
+    method: 'get',
+    path: '/projects/{id}/voice-sample',
+    name: 'sampleVoice',
+    tag,
+    summary: 'Reads a short text with a free voice',
+    description: 'The sound is not kept.',
+    query: z.object({
+      words: field(
+        voiceSampleRule.shape.words,
+        'The text, at most 80 characters; a sentence if omitted.',
+        'Who is there?',
+      ),
+      voice: field(voiceSampleRule.shape.voice, 'A voice of `sketch/voice`; `slt` if omitted.', 'slt'),
+      speed: field(
+        z.coerce.number().pipe(voiceSpeedRule).optional(),
+        '0.7 to 1.2, in steps of 0.05; 1 by default.',
+        0.9,
+      ),
+    }),
+    responses: [
+      {
+        status: 200,
+        description: 'The sound.',
+        mediaTypes: ['audio/wav'],
+        shape: field(z.string(), 'The bytes.').meta({ override: { contentEncoding: 'binary' } }),
+        example: 'RIFF …',
+      },
+    ],
+    errors: [404],
+    run: async ({ viewer }, { params, query }) => {
+      const sample = await sketchedSounds.sample(viewer, { projectId: params.id, ...query })
+      return new FileStream('audio/wav', 'sample.wav', Readable.from([sample]))
+    },
   }),
   call({
     method: 'post',

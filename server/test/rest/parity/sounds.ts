@@ -52,6 +52,10 @@ export const sounds: Table = {
       fields: { kind: 'EFFECT', words: 'philosophy', seconds: 301 },
     },
   ],
+  sampleVoice: {
+    ask: 'query ($id: ID!) { project(id: $id) { name } }',
+    ways: [of('project', { words: 'Who is there?', voice: 'slt', speed: '0.9' }, {})],
+  },
   listSoundModels: {
     ask: 'query ($kind: CueKind) { soundModels(kind: $kind) { id } }',
     key: 'model_name',

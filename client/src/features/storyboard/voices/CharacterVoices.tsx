@@ -1,8 +1,11 @@
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
+import { Play, Square } from 'lucide-react'
 import { useId } from 'react'
 import { type CastVoice, speedOf } from '#schema/cast-voices'
 import { LIMITS } from '#schema/limits'
+import type { Dialogue } from '#schema/shot-elements'
 import { voiceName } from '../../../entities/sound/voiceName'
+import { sampleWords, useVoiceSample } from './useVoiceSample'
 import s from './CharacterVoices.module.css'
 
 const { speedMin, speedMax, speedStep } = LIMITS.sound
@@ -12,19 +15,24 @@ const SPEEDS = Array.from({ length: Math.round((speedMax - speedMin) / speedStep
 })
 
 interface CharacterVoicesProps {
+  projectId: string
+  shots: readonly { dialogue: readonly Dialogue[] }[]
   /** Names by key. */
   speakers: ReadonlyMap<string, string>
-  model: { voices: readonly string[]; takesSpeed: boolean } | undefined
+  model: { isSketch: boolean; voices: readonly string[]; takesSpeed: boolean } | undefined
   cast: ReadonlyMap<string, CastVoice> | undefined
   onChange: (voice: CastVoice) => void
 }
 
-/** The voice of each speaker, with its speed if the model takes one. */
-export function CharacterVoices({ speakers, model, cast, onChange }: CharacterVoicesProps) {
+/** The voice of each speaker, with its speed if the model takes one, and a sample if the model is free. */
+export function CharacterVoices({ projectId, shots, speakers, model, cast, onChange }: CharacterVoicesProps) {
   const id = useId()
+  const { playingId, loadingId, hear } = useVoiceSample(projectId)
   const voices = model?.voices.map((one) => ({ value: one, label: voiceName(one) }))
   return [...speakers].map(([speaker, name]) => {
     const one = cast?.get(speaker)
+    const words = model?.isSketch ? sampleWords(shots, speaker) : ''
+    const isPlaying = playingId === speaker
     return (
       <div key={speaker} className={s.character}>
         <label htmlFor={`${id}-${speaker}`}>{name}</label>
@@ -42,6 +50,17 @@ export function CharacterVoices({ speakers, model, cast, onChange }: CharacterVo
             value={one && speedOf(one)}
             options={SPEEDS}
             onChange={(speed) => one && onChange({ ...one, speed })}
+          />
+        )}
+        {one && words && (
+          <Button
+            aria-label={isPlaying ? `Stop the sample of ${name}` : `Hear a sample of ${name}`}
+            title={isPlaying ? 'Stop' : 'Hear a sample'}
+            loading={loadingId === speaker}
+            icon={
+              isPlaying ? <Square size={14} fill="currentColor" /> : <Play size={14} fill="currentColor" />
+            }
+            onClick={() => void hear(one, words)}
           />
         )}
       </div>

@@ -120,6 +120,8 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
       <fieldset className={s.cast}>
         <legend className={s.castTitle}>Voices</legend>
         <CharacterVoices
+          projectId={projectId}
+          shots={shots}
           speakers={speakers}
           model={model}
           cast={cast}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { makeOrder } from '../../../../test/sound-orders'
 import { openPart } from '../../../../test/part'
+import { sampleWords } from './useVoiceSample'
 import { VoiceShots } from './VoiceShots'
 import {
   BoardVoicesDocument,
@@ -179,4 +180,31 @@ test('stale voices are selected with their sum where they are made again', async
   await waitFor(() =>
     expect(sent).toEqual([{ projectId: 'p', shotIds: ['a', 'c'], model: 'fal-ai/kokoro', voices: [] }]),
   )
+})
+
+test('a free voice reads a sample of its speaker at its speed', async () => {
+  const requested: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = async (address) => {
+    requested.push(String(address))
+    return new Response('', { status: 503 })
+  }
+  try {
+    const { user } = openPart(<VoiceShots projectId="p" onClose={() => undefined} />, [board, estimate])
+    await user.click(await screen.findByRole('button', { name: 'Hear a sample of JON' }))
+    expect(await screen.findByText('Unable to play a sample. Try again.')).toBeInTheDocument()
+    expect(requested).toEqual(['/api/v1/projects/p/voice-sample?words=Nobody.&voice=rms&speed=0.9'])
+    await user.click(screen.getByLabelText('Model'))
+    await user.click(await screen.findByTitle('Kokoro'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /sample/ })).not.toBeInTheDocument())
+  } finally {
+    globalThis.fetch = fetch
+  }
+})
+
+test('a sample is the beginning of a line, in whole words and without directions', () => {
+  const dialogue = [{ speaker: 'IDA', text: `(quietly) ${'Forty years. '.repeat(10)}` }]
+  const words = sampleWords([{ dialogue }], 'ida')
+  expect(words).toBe('Forty years. '.repeat(6).trim())
+  expect(words.length).toBeLessThanOrEqual(80)
 })
