@@ -11,7 +11,7 @@ import { maySeeAsset } from '../../library/asset.policy.js'
 import { VideoStatus } from '../../video/clip.entity.js'
 import { INPUTS, shotShape, shotView } from '../shot-view.js'
 import { shotsById } from '../storyboard.entity.js'
-import { REMAKES_OUTDATED } from '../takes/take-types.js'
+import { BATCH_FIELDS, BATCH_NAMES, batchOf } from '../takes/shot-takes.rest.js'
 import type { FirstFrameDecisions } from './first-frame-decisions.js'
 import type { FirstFrameOrders } from './first-frame-orders.js'
 import { firstFramesOf } from './first-frame-status.js'
@@ -112,20 +112,12 @@ export const firstFrameCalls = ({
     tag,
     summary: 'Draws a first frame of each shot that has words and none',
     description: 'A refused one does not stop the others.',
-    body: z.object({
-      shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
-      remakes_outdated: field(z.boolean().optional(), REMAKES_OUTDATED, false),
-      ...UNKNOWN_PRICE_FIELD,
-    }),
-    names: { shotIds: 'shot_ids', remakesOutdated: 'remakes_outdated', ...UNKNOWN_PRICE_NAME },
+    body: z.object(BATCH_FIELDS),
+    names: BATCH_NAMES,
     responses: [{ status: 202, description: 'The shots ordered or refused.', shape: z.array(shotShape) }],
     errors: [404],
     run: async (context, { params, body }) => {
-      const shots = await orders.drawMissing(context.viewer, params.id, {
-        shotIds: body.shot_ids,
-        remakesOutdated: body.remakes_outdated,
-        acceptsUnknownPrice: body.accepts_unknown_price,
-      })
+      const shots = await orders.drawMissing(context.viewer, params.id, batchOf(body))
       return new Reply(202, await Promise.all(shots.map((shot) => shotView(shot, context))))
     },
   }),

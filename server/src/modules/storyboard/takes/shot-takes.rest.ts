@@ -44,6 +44,23 @@ const estimateShape = shape(
   },
 )
 
+/** The shots of a batch, and its conditions. */
+export const BATCH_FIELDS = {
+  shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
+  remakes_outdated: field(z.boolean().optional(), REMAKES_OUTDATED, false),
+  ...UNKNOWN_PRICE_FIELD,
+}
+export const BATCH_NAMES = {
+  shotIds: 'shot_ids',
+  remakesOutdated: 'remakes_outdated',
+  ...UNKNOWN_PRICE_NAME,
+}
+export const batchOf = (body: z.output<z.ZodObject<typeof BATCH_FIELDS>>) => ({
+  shotIds: body.shot_ids,
+  remakesOutdated: body.remakes_outdated,
+  acceptsUnknownPrice: body.accepts_unknown_price,
+})
+
 interface Takes {
   chosenTakes: ChosenTakes
   boardEstimates: BoardEstimates
@@ -87,20 +104,12 @@ export const takeCalls = ({ boardEstimates, chosenTakes, takeOrders }: Takes): C
     tag,
     summary: 'Orders a take of each shot that has words and no take',
     description: 'A refused one does not stop the others.',
-    body: z.object({
-      shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
-      remakes_outdated: field(z.boolean().optional(), REMAKES_OUTDATED, false),
-      ...UNKNOWN_PRICE_FIELD,
-    }),
-    names: { shotIds: 'shot_ids', remakesOutdated: 'remakes_outdated', ...UNKNOWN_PRICE_NAME },
+    body: z.object(BATCH_FIELDS),
+    names: BATCH_NAMES,
     responses: [{ status: 202, description: 'The shots ordered or refused.', shape: z.array(shotShape) }],
     errors: [404],
     run: async (context, { params, body }) => {
-      const shots = await takeOrders.generateMissing(context.viewer, params.id, {
-        shotIds: body.shot_ids,
-        remakesOutdated: body.remakes_outdated,
-        acceptsUnknownPrice: body.accepts_unknown_price,
-      })
+      const shots = await takeOrders.generateMissing(context.viewer, params.id, batchOf(body))
       return new Reply(202, await Promise.all(shots.map((shot) => shotView(shot, context))))
     },
   }),
