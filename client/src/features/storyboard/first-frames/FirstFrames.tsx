@@ -138,7 +138,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
   )
 }
 
-/** The picture of a frame, or why there is none. */
+/** The picture of a frame; its progress, or the reason of a failure, if it has none. */
 function Shown({
   frame,
   isLoading,

@@ -6,7 +6,7 @@ import { usePreview } from '../../../entities/sound/usePreview'
 import { currentToken } from '../../../shared/lib/session/session'
 import { toast } from '../../../shared/lib/toast'
 
-/** The beginning of the first line of a speaker, up to whole words; empty if there is none. */
+/** The first line of a speaker, shortened at a word boundary; empty if the speaker has no line. */
 export function sampleWords(shots: readonly { dialogue: readonly Dialogue[] }[], speaker: string): string {
   const lines = shots.flatMap(({ dialogue }) => spokenDialogue(dialogue))
   const line = lines.find((one) => speakerKey(one.speaker) === speaker)?.text.replaceAll(/\s+/g, ' ') ?? ''

@@ -82,7 +82,7 @@ export class FirstFramesResolver {
     nullable: true,
     complexity: 0, // read for all shots at once
     description:
-      'The most important status of its first frames: in progress, pending, accepted, then failed; null if there is none.',
+      'The status of its first frames: the first of in progress, pending, accepted and failed that one of them has, or null.',
   })
   async firstFrameStatus(
     @Root() shot: StoryboardShot,

@@ -180,7 +180,7 @@ test('exactly the first frames whose inputs have changed are out of date, and ar
   expect((await changed())[1]).toEqual(['WORDS'])
 })
 
-test('of two members who accept different first frames at once, the second is told of the first', async () => {
+test('when two members accept different first frames at once, the second gets a conflict', async () => {
   await addShots({ words: 'Rain.' })
   await draw()
   await work()
