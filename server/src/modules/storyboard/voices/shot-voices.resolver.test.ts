@@ -20,8 +20,6 @@ const SPOKEN = [
 ]
 const voiced = update(StoryboardShot, IDS.shot, { voiceId: IDS.voice })
 const MODEL = { model: 'sketch/voice' }
-const CUES = `select c.sound_id, c.item_id, c.at_seconds from cut_cue c order by c.at_seconds`
-/** A voice of the first shot that both speakers read with these voices. */
 const read = (mate: object) => [
   ...SPOKEN,
   voiced,
@@ -43,110 +41,6 @@ const cast = (mate: object) =>
 const JOBS = `select count(*)::int as count from job where kind = 'sound'`
 
 testResolver({
-  'Mutation.updateShotVoice': {
-    operation: `mutation ($shotId: ID!, $soundId: ID) {
-      updateShotVoice(input: { shotId: $shotId, soundId: $soundId }) {
-        voice { id } voiceIsStale changedSinceVoice revision
-      }
-    }`,
-    variables: ({ shot, voice }) => ({ shotId: shot, soundId: voice }),
-    as: 'user',
-    prepare: rows(SPOKEN),
-    result: {
-      updateShotVoice: { voice: { id: IDS.voice }, voiceIsStale: false, changedSinceVoice: [], revision: 1 },
-    },
-    check: async ({ em, ids }) => {
-      const cues = await em.execute(CUES)
-      expect(cues).toEqual([
-        { sound_id: ids.voice, item_id: ids.firstItem, at_seconds: 0 },
-        { sound_id: ids.sound, item_id: ids.firstItem, at_seconds: 0.5 },
-      ])
-    },
-    cases: [
-      ...notFound('hiddenShot', (shotId) => ({ shotId, soundId: null })),
-      {
-        name: 'a voice that was made from other words',
-        prepare: rows(SPOKEN, update(Sound, IDS.voice, { words: 'There!' })),
-        result: { updateShotVoice: { voiceIsStale: true, changedSinceVoice: ['DIALOGUE'] } },
-      },
-      {
-        name: 'the same voices, at a speed of 1',
-        prepare: rows(read({}), cast({ speed: 1 })),
-        result: { updateShotVoice: { voiceIsStale: false, changedSinceVoice: [] } },
-      },
-      {
-        name: 'a speaker has another speed now',
-        prepare: rows(read({ speed: 0.9 }), cast({})),
-        result: { updateShotVoice: { voiceIsStale: true, changedSinceVoice: ['VOICE'] } },
-      },
-      {
-        name: 'another voice for another model',
-        prepare: rows(read({}), cast({ model: 'fal-ai/kokoro/french', voice: 'ff_siwis' })),
-        result: { updateShotVoice: { voiceIsStale: false } },
-      },
-      {
-        name: 'another speaker has the line, and another voice',
-        prepare: rows(
-          read({}),
-          cast({ voice: 'kal' }),
-          update(StoryboardShot, IDS.shot, {
-            dialogue: [DIALOGUE[1], DIALOGUE[0]].map(({ speaker }, at) => ({
-              speaker,
-              text: DIALOGUE[at].text,
-            })),
-          }),
-        ),
-        result: { updateShotVoice: { changedSinceVoice: ['DIALOGUE', 'VOICE'] } },
-      },
-      {
-        name: 'its cue plays the new voice',
-        prepare: rows(
-          SPOKEN,
-          update(Sound, IDS.sound, { kind: 'VOICE' }),
-          update(StoryboardShot, IDS.shot, { voiceId: IDS.sound }),
-        ),
-        result: { updateShotVoice: { voice: { id: IDS.voice } } },
-        check: async ({ em, ids }) =>
-          expect(await em.execute(CUES)).toEqual([
-            { sound_id: ids.voice, item_id: ids.firstItem, at_seconds: 0.5 },
-          ]),
-      },
-      {
-        name: 'none',
-        prepare: rows(voiced),
-        variables: ({ shot }) => ({ shotId: shot, soundId: null }),
-        result: { updateShotVoice: { voice: null, voiceIsStale: false } },
-      },
-      ...(['sound', 'deletedSound', 'hiddenSound'] as const).map((sound) => ({
-        name: `${sound} is no voice of the project`,
-        variables: (ids: Ids) => ({ shotId: ids.shot, soundId: ids[sound] }),
-        code: 'BAD_USER_INPUT' as const,
-        message: 'This is not a voice of this project',
-      })),
-    ],
-  },
-  'Mutation.updateStoryboardScore': {
-    operation: `mutation ($projectId: ID!, $soundId: ID) {
-      updateStoryboardScore(input: { projectId: $projectId, soundId: $soundId }) { score { id } }
-    }`,
-    variables: ({ project, sound }) => ({ projectId: project, soundId: sound }),
-    as: 'user',
-    result: { updateStoryboardScore: { score: { id: IDS.sound } } },
-    cases: [
-      ...notFound('hidden', (projectId) => ({ projectId, soundId: null })),
-      {
-        name: 'none',
-        variables: ({ project }) => ({ projectId: project, soundId: null }),
-        result: { updateStoryboardScore: { score: null } },
-      },
-      {
-        name: 'a voice',
-        variables: ({ project, voice }) => ({ projectId: project, soundId: voice }),
-        code: 'BAD_USER_INPUT',
-        message: 'This is not music of this project',
-      },
-    ],
-  },
   'Query.estimateMissingVoices': {
     operation: `query (
       $projectId: ID!, $shotIds: [ID!], $model: ID!, $voices: [CharacterVoiceInput!], $remakesStale: Boolean
