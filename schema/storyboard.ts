@@ -11,6 +11,7 @@ export const STORYBOARD_LIMITS = {
   elementNameMin: 2,
   elementNameMax: 40,
   elementAssetsMax: 5,
+  elementLooksMax: 10,
   /** Images of a take, unless a storyboard has another number: models mix up more. */
   referencesUsual: 3,
   /** Characters of a display name, and of the description of an element. */

@@ -108,7 +108,7 @@ export const storyboardRule = z.object({
 })
 
 const { elementLabelMax, elementDescriptionMax } = LIMITS.storyboard
-const { elementsMax, elementNameMin, elementNameMax, elementAssetsMax } = LIMITS.storyboard
+const { elementsMax, elementNameMin, elementNameMax, elementAssetsMax, elementLooksMax } = LIMITS.storyboard
 
 export const TOO_MANY_ELEMENTS = `A storyboard has at most ${elementsMax} characters, places and props`
 const SET_NAME_LENGTH = `A name has ${elementNameMin} to ${elementNameMax} characters`
@@ -139,6 +139,21 @@ const description = z
   .trim()
   .max(elementDescriptionMax, `A description has at most ${elementDescriptionMax} characters`)
 
+/** How an element looks from a shot on. */
+const lookRule = z.object({
+  fromShotId: z.string(),
+  description: description.default(''),
+  assetIds: assetIds.default([]),
+})
+const looks = z
+  .array(lookRule)
+  .max(elementLooksMax, `A character, place or prop has at most ${elementLooksMax} looks`)
+  .refine(
+    (list) => new Set(list.map(({ fromShotId }) => fromShotId)).size === list.length,
+    'Each look begins with another shot',
+  )
+export const LOOK_WITHOUT_SHOT = 'Choose a shot on the storyboard'
+
 /** A new element. */
 export const newElementRule = z.object({
   kind: z.enum(['cast', 'place', 'prop'], 'Choose cast, place or prop'),
@@ -157,7 +172,10 @@ export const newShotsRule = z.object({
 })
 
 /** Changes of an element; omitted fields are unchanged. */
-export const elementChangesRule = newElementRule.extend({ label, description, assetIds }).partial()
+export const elementChangesRule = newElementRule.extend({ label, description, assetIds, looks }).partial()
+
+/** A new element with its looks. */
+export const elementWithLooksRule = newElementRule.extend({ looks: looks.default([]) })
 
 const { scriptMax } = LIMITS.storyboard
 

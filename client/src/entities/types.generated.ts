@@ -98,6 +98,7 @@ export type AddStoryboardElementInput = {
   kind: StoryboardElementKind;
   label?: string | null | undefined;
   link?: boolean | null | undefined;
+  looks?: Array<ElementLookInput> | null | undefined;
   name: string;
   projectId: string;
 };
@@ -401,6 +402,12 @@ export type EditSettingsOperation = {
   revision: number;
   size?: string | null | undefined;
   title?: string | null | undefined;
+};
+
+export type ElementLookInput = {
+  assetIds?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  fromShotId: string;
 };
 
 export type EngineName =
@@ -858,6 +865,7 @@ export type UpdateStoryboardElementInput = {
   kind?: StoryboardElementKind | null | undefined;
   label?: string | null | undefined;
   link?: boolean | null | undefined;
+  looks?: Array<ElementLookInput> | null | undefined;
   name?: string | null | undefined;
 };
 

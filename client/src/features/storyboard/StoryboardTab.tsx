@@ -78,9 +78,16 @@ function ScriptButton({ projectId, primary, onAdded }: ScriptButtonProps) {
 export function StoryboardTab({ projectId }: { projectId: string }) {
   const viewer = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const { board, error, refetch } = useBoard(projectId)
+  const shots = board?.shots
+  const order = useMemo(() => shots?.map(({ id }) => id), [shots])
   if (board && viewer)
     return (
-      <CastProvider projectId={projectId} model={board.model} referencesMax={board.referencesMax}>
+      <CastProvider
+        projectId={projectId}
+        order={order}
+        model={board.model}
+        referencesMax={board.referencesMax}
+      >
         <BoardSounds projectId={projectId}>
           <Board board={board} viewerId={viewer.id} />
         </BoardSounds>

@@ -3,7 +3,7 @@ import { EXAMPLE_IDS } from '#schema/example-ids'
 import { TIME, type ViewContext, field, idField, shape } from '#platform/api/rest'
 import { restFields } from '#platform/api/rest-fields'
 import { takesByShot } from '../video/takes.js'
-import { namedElementsByProject, referencesOf } from './elements/named-elements.js'
+import { elementsFor, referencesOf } from './elements/named-elements.js'
 import { ShotDialogueType, loadShotPrompt } from './shot.resolver.js'
 import { refusalsByShot } from './storyboard.entity.js'
 import { shotStateOf } from './takes/shot-state.js'
@@ -102,14 +102,14 @@ export async function shotView(
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof shotShape>> {
   const [elements, prompt, takes, state, refusal, { voice, changed }] = await Promise.all([
-    loaders.of(namedElementsByProject).load(shot.projectId),
+    elementsFor(shot, loaders),
     loadShotPrompt(shot, loaders),
     shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
     shotStateOf(shot, loaders),
     loaders.of(refusalsByShot).load(shot.id),
     shotVoiceOf(shot, loaders),
   ])
-  const { pictures, unknown } = referencesOf(shot, elements ?? [])
+  const { pictures, unknown } = referencesOf(shot, elements)
   return {
     shot_id: shot.id,
     ...same.of(shot),

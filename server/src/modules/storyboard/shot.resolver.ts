@@ -9,7 +9,7 @@ import { type KeptReference, Clip } from '../video/clip.entity.js'
 import { Reference } from '../video/video.resolver.js'
 import { chosenTakesById } from './takes/chosen-takes.js'
 import { StoryboardShot } from './shots/shot.entity.js'
-import { namedElementsByProject } from './elements/named-elements.js'
+import { elementsFor } from './elements/named-elements.js'
 import { boardsByProject } from './storyboard.entity.js'
 
 @ObjectType('ShotDialogue', { description: 'A line of dialogue.' })
@@ -24,10 +24,10 @@ export class ShotDialogueType implements Dialogue {
 export async function loadShotPrompt(shot: StoryboardShot, loaders: Loaders): Promise<string> {
   const [board, elements] = await Promise.all([
     loaders.of(boardsByProject).load(shot.projectId),
-    loaders.of(namedElementsByProject).load(shot.projectId),
+    elementsFor(shot, loaders),
   ])
   const { keptFirstFrame: firstFrame } = shot
-  return promptOfShot(shot, { look: board?.look, elements: elements ?? [], firstFrame })
+  return promptOfShot(shot, { look: board?.look, elements, firstFrame })
 }
 
 /** The prompt, dialogue, images and takes of a shot. */

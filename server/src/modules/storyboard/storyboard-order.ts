@@ -12,6 +12,7 @@ import { requireMay } from '../project/project-roles.js'
 import type { Projects } from '../project/project.service.js'
 import type { ShotPlace } from '../video/takes.js'
 import { StoryboardShot } from './shots/shot.entity.js'
+import { announceLooks } from './elements/named-elements.js'
 import { Storyboard } from './storyboard.entity.js'
 
 /** A locked storyboard whose order is changed within the transaction of `em`. */
@@ -82,12 +83,15 @@ export class StoryboardOrder {
       const project = await this.deps.projects.openTo('generate', viewer, projectId, { em })
       const board = await lockBoard(em, project)
       const order = await this.shots(project, em)
+      const before = new Map(order.map(({ id, position }) => [id, position]))
       const result = await run({ em, board, order })
       order.forEach((shot, position) => {
         shot.position = position
       })
       await em.flush()
       await announce(em, { topic: 'storyboard', id: project.id })
+      const moved = order.filter(({ id, position }) => before.has(id) && before.get(id) !== position)
+      if (moved.length) await announceLooks(em, project.id, moved)
       await this.deps.projects.touch(em, project.id)
       return result
     })

@@ -5,6 +5,7 @@ import {
   useStoryboardElementsQuery,
 } from './elements.generated'
 import { LIMITS, modelFor, shotReferencesMax } from '#schema/limits'
+import { elementsAt } from '#schema/element-looks'
 import { picturesByName } from '#schema/shot-elements'
 import { useModelOffer } from '../../../entities/video/models'
 import { Picture } from '../../../entities/asset/Picture'
@@ -25,8 +26,11 @@ export function Face({ element: { kind, references } }: { element: StoryboardEle
 
 /** The elements of a storyboard; undefined until loaded. */
 type Elements = readonly StoryboardElementFieldsFragment[] | undefined
+type Look = StoryboardElementFieldsFragment['looks'][number]
 interface Cast {
   elements: Elements
+  /** The ids of the shots in order. */
+  order: readonly string[]
   look: string
   /** The model of the board; null if the server chooses. */
   model: string | null
@@ -35,6 +39,7 @@ interface Cast {
 const { referencesUsual } = LIMITS.storyboard
 const CastContext = createContext<Cast>({
   elements: undefined,
+  order: [],
   look: '',
   model: null,
   referencesMax: referencesUsual,
@@ -43,15 +48,41 @@ const CastContext = createContext<Cast>({
 /** The elements of a storyboard, updated live. */
 export const useElements = (): Elements => useContext(CastContext).elements
 
+/** The elements as they look in the shot with a number, from 1. */
+export function useElementsIn(number: number): Elements {
+  const { elements, order } = useContext(CastContext)
+  return useMemo(() => {
+    const looking = elements?.map(({ references, looks, ...element }) => ({
+      ...element,
+      pictures: references,
+      looks: looks.map((look) => ({ ...look, pictures: look.references, from: placeOf(order, look) })),
+    }))
+    return (
+      looking &&
+      elementsAt(looking, number - 1).map((element) => ({ ...element, references: element.pictures }))
+    )
+  }, [elements, order, number])
+}
+
+function placeOf(order: readonly string[], { fromShotId }: Look): number | null {
+  const at = order.indexOf(fromShotId)
+  return at < 0 ? null : at
+}
+
 /** The look of the film. */
 export const useLook = (): string => useContext(CastContext).look
 
-export type PicturedShot = Pick<ShotValues, 'words' | 'heading' | 'dialogue' | 'references'> &
+/** A shot with its number, from 1. */
+export type PicturedShot = { number: number } & Pick<
+  ShotValues,
+  'words' | 'heading' | 'dialogue' | 'references'
+> &
   Partial<Pick<ShotValues, 'firstFrame' | 'lastFrame'>>
 
 /** The reference images of a take of the shot in order, what is left out, their maximum, and the take’s model. */
 export function useTakeReferences(shot: PicturedShot) {
-  const { elements = [], ...board } = useContext(CastContext)
+  const board = useContext(CastContext)
+  const elements = useElementsIn(shot.number) ?? []
   const offer = useModelOffer()
   const given = {
     references: shot.references.length,
@@ -65,34 +96,35 @@ export function useTakeReferences(shot: PicturedShot) {
   return { ...found, most, model }
 }
 
+interface Pictured {
+  references: readonly { assetId: string }[]
+}
 type ElementContent = Pick<
   StoryboardElementFieldsFragment,
   'id' | 'kind' | 'name' | 'label' | 'description'
-> & {
-  references: readonly { assetId: string }[]
-}
+> &
+  Pictured & { looks: readonly (Pick<Look, 'fromShotId' | 'description'> & Pictured)[] }
+const idsOf = ({ references }: Pictured) => references.map(({ assetId }) => assetId)
 const contentOf = (elements: readonly ElementContent[]): string =>
-  elements
-    .map(({ references, ...element }) =>
-      [
-        element.id,
-        element.kind,
-        element.name,
-        element.label,
-        element.description,
-        ...references.map(({ assetId }) => assetId),
-      ].join(),
-    )
-    .join(';')
+  JSON.stringify(
+    elements.map(({ id, kind, name, label, description, looks, ...pictured }) => [
+      [id, kind, name, label, description, idsOf(pictured)],
+      looks.map((look) => [look.fromShotId, look.description, idsOf(look)]),
+    ]),
+  )
+
+const NONE: readonly string[] = []
 
 /** Loads the elements of a project once for all shots. */
 export function CastProvider({
   projectId,
+  order = NONE,
   model = null,
   referencesMax = referencesUsual,
   children,
 }: {
   projectId: string
+  order?: readonly string[]
   model?: string | null
   referencesMax?: number
   children: ReactNode
@@ -118,8 +150,8 @@ export function CastProvider({
   })
   const board = data?.storyboard
   const value = useMemo(
-    () => ({ elements: board?.elements, look: board?.look ?? '', model, referencesMax }),
-    [board, model, referencesMax],
+    () => ({ elements: board?.elements, order, look: board?.look ?? '', model, referencesMax }),
+    [board, order, model, referencesMax],
   )
   return <CastContext value={value}>{children}</CastContext>
 }

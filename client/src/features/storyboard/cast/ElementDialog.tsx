@@ -3,11 +3,12 @@ import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { mentionLinker, nameFromLabel } from '#schema/named-elements'
-import { newElementRule } from '#schema/rules/storyboard'
+import { elementWithLooksRule } from '#schema/rules/storyboard'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../../shared/lib/form'
 import { Counter, FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import s from './ElementDialog.module.css'
+import { ElementLooks, type LookValues } from './ElementLooks'
 import { ElementPictures } from './ElementPictures'
 import type { StoryboardElementFieldsFragment } from './elements.generated'
 import { KINDS } from './kinds'
@@ -33,6 +34,14 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
   const [label, setLabel] = useState(element?.label ?? element?.name ?? '')
   const [description, setDescription] = useState(element?.description ?? '')
   const [assetIds, setAssetIds] = useState(() => element?.references.map(({ assetId }) => assetId) ?? [])
+  const [looks, setLooks] = useState<LookValues[]>(
+    () =>
+      element?.looks.map(({ references, ...look }) => ({
+        fromShotId: look.fromShotId,
+        description: look.description,
+        assetIds: references.map(({ assetId }) => assetId),
+      })) ?? [],
+  )
   const [isLinking, setLinking] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { saving, save, remove } = useElementCommands(projectId)
@@ -42,8 +51,8 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
   const linked = kind !== 'PLACE' && name ? shots.filter(({ words }) => link(words) !== words) : []
   const submit = async () => {
     if (saving) return
-    const values = { name, label: label.trim() === name ? null : label, description, assetIds }
-    const checked = check(newElementRule, { kind: KINDS[kind].key, ...values })
+    const values = { name, label: label.trim() === name ? null : label, description, assetIds, looks }
+    const checked = check(elementWithLooksRule, { kind: KINDS[kind].key, ...values })
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
@@ -51,7 +60,8 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
       onClose()
     } catch (caught) {
       const named = fieldErrorsOf(caught)
-      setErrors(Object.keys(named).length ? { name: Object.values(named)[0] } : { name: messageOf(caught) })
+      if (named.fromShotId) setErrors(named)
+      else setErrors({ name: Object.values(named)[0] ?? messageOf(caught) })
     }
   }
   const discard = async () => {
@@ -138,6 +148,14 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
       <div role="group" aria-labelledby="element-pictures">
         <ElementPictures projectId={projectId} chosen={assetIds} onChange={setAssetIds} />
       </div>
+      <ElementLooks
+        projectId={projectId}
+        element={{ name }}
+        shots={shots}
+        looks={looks}
+        error={errors.looks ?? errors.fromShotId}
+        onChange={setLooks}
+      />
     </FormDialog>
   )
 }

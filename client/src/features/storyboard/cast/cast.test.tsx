@@ -43,6 +43,7 @@ const elementOf = (name: string, kind: 'CAST' | 'PLACE', ...assets: ReturnType<t
     name: asset.name,
     asset,
   })),
+  looks: [] as object[],
 })
 const KEEPER = elementOf('Keeper', 'CAST', FACE)
 const OLD_TOWER = elementOf('old-tower', 'PLACE', TOWER)
@@ -74,7 +75,7 @@ function Shot() {
   return (
     <>
       <WordsField aria-label="Words" value={words} onChange={setWords} />
-      <NameSummary shot={{ words, heading: '', dialogue: [], references: [] }} />
+      <NameSummary shot={{ number: 1, words, heading: '', dialogue: [], references: [] }} />
     </>
   )
 }
@@ -132,7 +133,7 @@ test('the prompt lists its images in order, and how the model is told whom they 
   openPart(
     <CastProvider projectId="1" model={KLING} referencesMax={1}>
       <PromptPictures
-        shot={{ words: '@keeper climbs @old-tower', heading: '', dialogue: [], references: [] }}
+        shot={{ number: 1, words: '@keeper climbs @old-tower', heading: '', dialogue: [], references: [] }}
       />
     </CastProvider>,
     [reading(KEEPER, OLD_TOWER), installation({ engine: 'FAL' }), modelChoice({ models: [KLING] })],
@@ -147,6 +148,73 @@ test('the prompt lists its images in order, and how the model is told whom they 
   expect(await screen.findByText('@Image1 shows old-tower.')).toBeInTheDocument()
 })
 
+const SOAKED = {
+  __typename: 'ElementLook',
+  fromShotId: 'b',
+  description: 'Soaked',
+  references: OLD_TOWER.references,
+}
+
+test('a shot shows the look that begins last before it', async () => {
+  const shot = { words: '@keeper climbs', heading: '', dialogue: [], references: [] }
+  openPart(
+    <CastProvider projectId="1" order={['a', 'b', 'c']}>
+      {[1, 2, 3].map((number) => (
+        <PromptPictures key={number} shot={{ ...shot, number }} />
+      ))}
+    </CastProvider>,
+    [
+      reading({ ...KEEPER, looks: [SOAKED] }),
+      installation({ engine: 'FAL' }),
+      modelChoice({ models: [KLING] }),
+    ],
+    socketOf(),
+  )
+  const lists = await screen.findAllByRole('list', { name: 'Images sent with the prompt' })
+  expect(lists.map((list) => list.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/files/face-small.webp',
+    '/files/tower-small.webp',
+    '/files/tower-small.webp',
+  ])
+})
+
+test('a look begins with the next shot that has the character, and is saved with it', async () => {
+  const shots = ['@keeper waits', 'Rain', '@keeper leaves'].map((words, at) => ({
+    id: `shot${at}`,
+    words,
+    heading: '',
+    dialogue: [],
+  }))
+  const looks = [{ fromShotId: 'shot2', description: 'Soaked', assetIds: [] }]
+  const input = { kind: 'CAST' as const, name: 'Keeper', label: null, description: '', link: false }
+  const { user } = openPart(
+    <CastProvider projectId="1">
+      <CastAndPlaces projectId="1" shots={shots} />
+    </CastProvider>,
+    [
+      reading(KEEPER),
+      pictures,
+      {
+        request: {
+          query: UpdateStoryboardElementDocument,
+          variables: { input: { id: 'Keeper', ...input, assetIds: ['face'], looks } },
+        },
+        result: { data: { updateStoryboardElement: { ...KEEPER, looks: [SOAKED] } } },
+      },
+      reading({ ...KEEPER, looks: [SOAKED] }),
+    ],
+    socketOf(),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit Keeper' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Add look' }))
+  expect(within(dialog).getByText('From shot 3')).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: 'Add look' })).toBeDisabled()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Description from shot 3' }), 'Soaked')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('adding to the cast takes project images in the order of selection', async () => {
   const input = {
     projectId: '1',
@@ -155,6 +223,7 @@ test('adding to the cast takes project images in the order of selection', async 
     label: 'Old Tower',
     description: 'White',
     assetIds: ['tower', 'face'],
+    looks: [],
     link: false,
   }
   const { user } = openBar(
@@ -190,6 +259,7 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
     label: null,
     description: '',
     assetIds: ['face'],
+    looks: [],
     link: false,
   }
   const toasts: string[] = []

@@ -12,7 +12,7 @@ import {
   useRestoreStoryboardElementMutation,
 } from './elements.generated'
 
-export type MentioningShot = Pick<ShotFieldsFragment, 'id' | 'words' | 'dialogue'>
+export type MentioningShot = Pick<ShotFieldsFragment, 'id' | 'words' | 'heading' | 'dialogue'>
 type ElementValues = Omit<AddStoryboardElementInput, 'projectId'>
 
 /** Adds, edits and deletes the elements of a project. `save` rejects with the server’s errors. */

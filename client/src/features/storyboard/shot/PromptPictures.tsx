@@ -1,12 +1,12 @@
 import { arrangeReferences } from '#schema/models/named-references'
 import { Picture } from '../../../entities/asset/Picture'
 import { useUsesModels } from '../../../entities/installation/useUsesModels'
-import { type PicturedShot, useElements, useTakeReferences } from '../cast/CastContext'
+import { type PicturedShot, useElementsIn, useTakeReferences } from '../cast/CastContext'
 import s from './PromptPictures.module.css'
 
 /** The images that a take of the shot gets, in order, and the sentences with which the prompt names them. */
 export function PromptPictures({ shot }: { shot: PicturedShot }) {
-  const elements = useElements() ?? []
+  const elements = useElementsIn(shot.number) ?? []
   const { pictures, model } = useTakeReferences(shot)
   const usesModels = useUsesModels()
   if (!pictures.length) return null

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { promptOfShot } from '#schema/shot-prompt'
-import { useLook, useElements } from '../cast/CastContext'
+import { useLook, useElementsIn } from '../cast/CastContext'
 import { PromptPictures } from './PromptPictures'
 import s from './ShotPrompt.module.css'
 import type { ShotValues } from './shotValues'
@@ -21,7 +21,7 @@ export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProp
   /** Whether the field was emptied; saved on blur. */
   const [isEmptied, setEmptied] = useState(false)
   const look = useLook()
-  const elements = useElements() ?? []
+  const elements = useElementsIn(number) ?? []
   const composed = promptOfShot(
     { ...values, editedPrompt: null },
     { look, elements, firstFrame: values.firstFrame },
@@ -53,7 +53,7 @@ export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProp
             onChange={({ target }) => write(target.value)}
             onBlur={leave}
           />
-          <PromptPictures shot={values} />
+          <PromptPictures shot={{ ...values, number }} />
           {isEdited && (
             <Button size="small" onClick={() => onChange({ editedPrompt: null })}>
               Reset to composed prompt

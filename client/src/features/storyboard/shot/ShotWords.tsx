@@ -3,13 +3,13 @@ import { WordsField } from '../cast/WordsField'
 import s from './ShotFields.module.css'
 import { namesIn } from '#schema/named-elements'
 import { elementsIn, picturesLeftOut, unknownName } from '#schema/shot-elements'
-import { Face, type PicturedShot, useElements, useTakeReferences } from '../cast/CastContext'
+import { Face, type PicturedShot, useElementsIn, useTakeReferences } from '../cast/CastContext'
 import type { ShotValues } from './shotValues'
 import wordsFieldStyles from '../cast/WordsField.module.css'
 
 /** The elements named in a shot, the number of images they add, and unknown names. */
 export function NameSummary({ shot }: { shot: PicturedShot }) {
-  const elements = useElements()
+  const elements = useElementsIn(shot.number)
   const { pictures, unknown, leftOut, most } = useTakeReferences(shot)
   // reserves the height of a row of names, so that loading does not shift the layout
   if (!elements)
@@ -63,7 +63,7 @@ export const ShotWords = ({ number, values, onChange, onLeave }: ShotWordsProps)
       onChange={onChange}
       onBlur={onLeave}
     />
-    <NameSummary shot={values} />
+    <NameSummary shot={{ ...values, number }} />
     {values.words.length > COUNTER_FROM && (
       <span className={`mono ${s.counter}`} data-over={values.words.trim().length > wordsMax || undefined}>
         {values.words.trim().length}/{wordsMax}

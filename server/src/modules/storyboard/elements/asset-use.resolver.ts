@@ -2,6 +2,7 @@ import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-grap
 import { type Context, signedIn } from '#platform/api/context'
 import type { BatchRead } from '#platform/queries/loaders'
 import { Asset } from '../../library/asset.entity.js'
+import { usesAsset } from './named-elements.js'
 import { maySeeProject, Project, projectsById } from '../../project/project.entity.js'
 
 @ObjectType('AssetUse', { description: 'A character, place or prop that uses an asset.' })
@@ -19,7 +20,7 @@ const usesByAsset: BatchRead<{ name: string; projectId: string }[]> = async (em,
     `select p.asset_id as "assetId", coalesce(s.label, s.name) as name, s.project_id as "projectId"
      from project_asset p
      join storyboard_element s on s.project_id = p.project_id and s.deleted_at is null
-       and p.asset_id::text = any(s.asset_ids)
+       and ${usesAsset('p.asset_id::text')}
      where p.asset_id = any(?::uuid[]) order by s.project_id, s.name_key`,
     [`{${ids.join(',')}}`],
   )

@@ -6,6 +6,9 @@ const NAME = '2 to 40 letters, digits and hyphens; unique in the project.'
 const LABEL = 'Its display name, at most 60 characters, for example `Officer Bell`; null: its name.'
 const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
 const IMAGES = 'At most 5 approved assets of the project, in order.'
+const LOOKS = 'How it looks from later shots on: at most 10, each from another shot.'
+const LOOK_DESCRIPTION = 'What it looks like then, at most 300 characters; empty: unchanged.'
+const LOOK_IMAGES = 'At most 5 approved assets of the project, in order; empty: its images.'
 const LINK = 'Whether to replace its display name by mentions in all shots; for characters.'
 
 @InputType('NewStoryboardElementInput', { description: 'A new character, place or prop.' })
@@ -22,10 +25,22 @@ export class NewElementInput {
   assetIds?: string[]
 }
 
+@InputType({ description: 'How a character, place or prop looks from a shot on.' })
+export class ElementLookInput {
+  @Field(() => ID, { description: 'The first shot with this look.' })
+  fromShotId!: string
+  @Field(() => String, { nullable: true, description: LOOK_DESCRIPTION })
+  description?: string
+  @Field(() => [ID], { nullable: true, description: LOOK_IMAGES })
+  assetIds?: string[]
+}
+
 @InputType('AddStoryboardElementInput', { description: 'A new character, place or prop of a project.' })
 export class AddElementInput extends NewElementInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
+  @Field(() => [ElementLookInput], { nullable: true, description: LOOKS })
+  looks?: ElementLookInput[]
   @Field(() => Boolean, { nullable: true, description: LINK })
   link?: boolean
 }
@@ -46,6 +61,8 @@ export class EditElementInput {
   description?: string
   @Field(() => [ID], { nullable: true, description: IMAGES })
   assetIds?: string[]
+  @Field(() => [ElementLookInput], { nullable: true, description: LOOKS })
+  looks?: ElementLookInput[]
   @Field(() => Boolean, { nullable: true, description: LINK })
   link?: boolean
 }

@@ -3,7 +3,8 @@ import { EXAMPLE_IDS } from '#schema/example-ids'
 import { TIME, type ViewContext, field, idField, shape } from '#platform/api/rest'
 import { restFields } from '#platform/api/rest-fields'
 import { StoryboardElement, StoryboardElementKind } from './element.entity.js'
-import { namedElementsByProject } from './named-elements.js'
+import { ElementLook } from './element.resolver.js'
+import { namedElement } from './named-elements.js'
 
 const same = restFields(StoryboardElement, {
   projectId: EXAMPLE_IDS.project,
@@ -13,6 +14,10 @@ const same = restFields(StoryboardElement, {
   description: '60, in a yellow oilskin',
   createdAt: TIME,
 })
+const look = restFields(ElementLook, {
+  fromShotId: EXAMPLE_IDS.shot,
+  description: '60, soaked, without his hat',
+})
 export const elementShape = shape(
   'StoryboardElement',
   'A character, place or prop: named pictures of a project.',
@@ -20,6 +25,18 @@ export const elementShape = shape(
     element_id: idField('Opaque and stable.', 'element'),
     ...same.fields,
     asset_ids: field(z.array(idField('The asset.', 'asset')), 'Its usable pictures in order.'),
+    looks: field(
+      z.array(
+        shape('ElementLook', 'How a character, place or prop looks from a shot on.', {
+          ...look.fields,
+          asset_ids: field(
+            z.array(idField('The asset.', 'asset')),
+            'Its usable pictures then, in order; none: unchanged.',
+          ),
+        }),
+      ),
+      'How it looks from later shots on, in the order of the storyboard: at most 10.',
+    ),
   },
 )
 
@@ -27,12 +44,14 @@ export async function elementView(
   shown: StoryboardElement,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof elementShape>> {
-  const { id, projectId } = shown
-  const elements = await loaders.of(namedElementsByProject).load(projectId)
-  const pictures = elements?.find((element) => element.id === id)?.pictures ?? []
+  const { pictures, looks } = await namedElement(shown, loaders)
   return {
-    element_id: id,
+    element_id: shown.id,
     ...same.of(shown),
     asset_ids: pictures.map(({ assetId }) => assetId),
+    looks: looks.map((one) => ({
+      ...look.of(one),
+      asset_ids: one.pictures.map(({ assetId }) => assetId),
+    })),
   }
 }

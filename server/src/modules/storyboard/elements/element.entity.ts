@@ -14,6 +14,13 @@ registerEnumType(StoryboardElementKind, {
   description: 'Whether it is a character (or an object that acts), a place, or a prop.',
 })
 
+/** How an element looks from a shot on; the shot and the pictures may be deleted. */
+export interface StoredLook {
+  fromShotId: string
+  description: string
+  assetIds: string[]
+}
+
 @ObjectType('StoryboardElement', {
   description: 'Named pictures of a project: shots that mention the name, such as `@keeper`, use them.',
 })
@@ -67,6 +74,9 @@ export class StoryboardElement {
   /** In order; may include pictures that were deleted, declined or removed from the project. */
   @Property({ type: 'text[]', default: [] })
   assetIds: string[] & Opt = []
+
+  @Property({ type: 'jsonb', defaultRaw: `'[]'` })
+  looks: StoredLook[] & Opt = []
 
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null

@@ -11,11 +11,12 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { KeptReference } from '../../video/clip.entity.js'
 import { Reference } from '../../video/video.resolver.js'
-import { namedElementsByProject, referencesOf } from './named-elements.js'
+import { elementsFor, namedElement, referencesOf } from './named-elements.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { StoryboardElement } from './element.entity.js'
 import { AddElementInput, EditElementInput } from './element-inputs.js'
@@ -23,6 +24,20 @@ import { Storyboard, elementsByProject } from '../storyboard.entity.js'
 import type { StoryboardElements } from './storyboard-elements.js'
 
 const WHICH = { description: 'The character, place or prop.' }
+
+@ObjectType({ description: 'How a character, place or prop looks from a shot on.' })
+@Refers({ fromShot: [() => StoryboardShot, 'The first shot with this look; null if it was deleted.'] })
+export class ElementLook {
+  @Field(() => ID, {
+    description: 'The first shot with this look, which may be deleted: it is not used then.',
+  })
+  fromShotId!: string
+  @Field(() => String, { description: 'What it looks like then; empty: unchanged.' })
+  description!: string
+  @Extensions({ inRow: true })
+  @Field(() => [Reference], { description: 'Its pictures then, in order; none: unchanged.' })
+  references!: readonly KeptReference[]
+}
 
 @ObjectType({ description: 'Pictures that exceed the limit.' })
 export class PicturesLeftOut {
@@ -73,9 +88,23 @@ export class StoryboardElementResolver {
   async references(
     @Root() { id, projectId }: StoryboardElement,
     @Ctx() { loaders }: Context,
-  ): Promise<KeptReference[]> {
-    const elements = await loaders.of(namedElementsByProject).load(projectId)
-    return elements?.find((element) => element.id === id)?.pictures ?? []
+  ): Promise<readonly KeptReference[]> {
+    return (await namedElement({ id, projectId }, loaders)).pictures
+  }
+
+  @Extensions({ inRow: true })
+  @FieldResolver(() => [ElementLook], {
+    complexity: 5,
+    description: 'How it looks from later shots on, in the order of the storyboard: at most 10.',
+  })
+  async looks(
+    @Root() { id, projectId }: StoryboardElement,
+    @Ctx() { loaders }: Context,
+  ): Promise<ElementLook[]> {
+    const { looks } = await namedElement({ id, projectId }, loaders)
+    return looks.map(({ pictures, ...look }) =>
+      Object.assign(new ElementLook(), { ...look, references: pictures }),
+    )
   }
 
   @Authorized({ action: 'generate' })
@@ -130,8 +159,7 @@ export class ShotPicturesResolver {
       'Its pictures, with those of its mentions: at most 9. A take uses as many as its model accepts.',
   })
   async pictures(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotPictures> {
-    const elements = await loaders.of(namedElementsByProject).load(shot.projectId)
-    const { pictures, unknown, leftOut } = referencesOf(shot, elements ?? [])
+    const { pictures, unknown, leftOut } = referencesOf(shot, await elementsFor(shot, loaders))
     return { references: pictures, unknownNames: unknown, leftOut }
   }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { newElementRule, elementChangesRule } from '#schema/rules/storyboard'
 import { type Call, call, field } from '#platform/api/rest'
+import { operationValue, restRule } from '#platform/api/rest-names'
 import { elementShape, elementView } from './element-view.js'
-import type { StoryboardElements } from './storyboard-elements.js'
+import type { ElementFields, StoryboardElements } from './storyboard-elements.js'
 
 const tag = 'Storyboard'
-const NAMES = { assetIds: 'asset_ids' }
+const NAMES = { assetIds: 'asset_ids', fromShotId: 'from_shot_id' }
 
 const KIND = '`cast` or `place`.'
 const NAME = '2 to 40 letters, digits and hyphens.'
@@ -23,6 +24,13 @@ export const newElementBody = z.object({
   asset_ids: field(newElementRule.shape.assetIds, PICTURES, []),
 })
 const link = field(z.boolean().optional(), LINK, false)
+const looks = field(
+  restRule(elementChangesRule.shape.looks),
+  'How it looks from later shots on: at most 10, each from another shot.',
+  [],
+)
+/** The looks of a body, with the names of the operation. */
+const looksOf = (given: unknown) => operationValue(given) as ElementFields['looks']
 const changesBody = z.object({
   link,
   kind: field(elementChangesRule.shape.kind, KIND, 'cast'),
@@ -30,6 +38,7 @@ const changesBody = z.object({
   label: field(elementChangesRule.shape.label, LABEL, 'The Keeper'),
   description: field(elementChangesRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
   asset_ids: field(elementChangesRule.shape.assetIds, PICTURES, []),
+  looks,
 })
 
 /** Elements over REST. */
@@ -40,12 +49,14 @@ export const elementCalls = (elements: StoryboardElements): Call[] => [
     name: 'addStoryboardElement',
     tag,
     summary: 'Adds a character, place or prop, which shots mention as `@keeper`',
-    body: newElementBody.extend({ link }),
+    body: newElementBody.extend({ looks, link }),
     names: NAMES,
     responses: [{ status: 201, description: 'The character, place or prop.', shape: elementShape }],
     errors: [404, 409],
-    run: async (context, { params, body: { asset_ids: assetIds, ...body } }) =>
-      elementView(await elements.add(context.viewer, { projectId: params.id, assetIds, ...body }), context),
+    run: async (context, { params, body: { asset_ids: assetIds, looks: given, ...body } }) => {
+      const element = { projectId: params.id, assetIds, looks: looksOf(given), ...body }
+      return elementView(await elements.add(context.viewer, element), context)
+    },
   }),
   call({
     method: 'put',
@@ -57,8 +68,10 @@ export const elementCalls = (elements: StoryboardElements): Call[] => [
     names: NAMES,
     responses: [{ status: 200, description: 'The changed character, place or prop.', shape: elementShape }],
     errors: [404, 409],
-    run: async (context, { params: { id }, body: { asset_ids: assetIds, ...body } }) =>
-      elementView(await elements.edit(context.viewer, { id, assetIds, ...body }), context),
+    run: async (context, { params: { id }, body: { asset_ids: assetIds, looks: given, ...body } }) => {
+      const changes = { id, assetIds, looks: looksOf(given), ...body }
+      return elementView(await elements.edit(context.viewer, changes), context)
+    },
   }),
   call({
     method: 'delete',

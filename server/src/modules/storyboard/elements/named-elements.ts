@@ -1,40 +1,74 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { VIDEO_REFERENCES_MAX } from '#schema/limits'
+import { type ElementLook, elementsAt } from '#schema/element-looks'
 import {
   type NamedPictures,
   type PromptElement,
   elementsIn,
   picturesByName,
   picturesInTurn,
+  refersTo,
 } from '#schema/shot-elements'
-import type { BatchRead } from '#platform/queries/loaders'
+import { announce } from '#platform/events/events'
+import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { KeptReference } from '../../video/clip.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
-/** An element with its usable pictures: approved, not deleted, and in its project. */
+/** Usable pictures are approved, not deleted, and in the project of their element. */
 export interface NamedElement extends PromptElement {
   id: string
-  pictures: KeptReference[]
+  pictures: readonly KeptReference[]
+  /** In the order of the storyboard. */
+  looks: readonly (ElementLook<KeptReference> & { fromShotId: string })[]
 }
 
+/** Whether an element, or one of its looks, has an asset: SQL with the table `storyboard_element` as `s`. */
+export const usesAsset = (id: string): string =>
+  `(s.asset_ids @> array[${id}] or
+    s.looks @> jsonb_build_array(jsonb_build_object('assetIds', jsonb_build_array(${id}))))`
+
+/** The usable pictures of an array of asset ids, in order, as JSON. */
+const usablePictures = (ids: string): string =>
+  `(select coalesce(json_agg(json_build_object('assetId', a.id, 'name', a.name) order by k.at), '[]')
+    from ${ids} with ordinality as k (asset_id, at)
+    join project_asset p on p.project_id = s.project_id and p.asset_id = k.asset_id::uuid
+    join asset a on a.id = p.asset_id and a.deleted_at is null and a.approval_status = ?)`
+
 /** The elements of projects, by project, ordered by name. */
-export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds) => {
+const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds) => {
   const found = await em.execute<(NamedElement & { projectId: string })[]>(
     `select s.id, s.kind, s.name, s.label, s.description, s.project_id as "projectId",
-       coalesce(json_agg(json_build_object('assetId', a.id, 'name', a.name) order by k.at)
-         filter (where a.id is not null), '[]') as pictures
+       ${usablePictures('unnest(s.asset_ids)')} as pictures,
+       (select coalesce(json_agg(json_build_object(
+           'fromShotId', l.look ->> 'fromShotId', 'from', f.position, 'description', l.look ->> 'description',
+           'pictures', ${usablePictures(`jsonb_array_elements_text(l.look -> 'assetIds')`)}
+         ) order by f.position nulls last), '[]')
+        from jsonb_array_elements(s.looks) as l (look)
+        left join storyboard_shot f on f.id = (l.look ->> 'fromShotId')::uuid and f.deleted_at is null) as looks
      from storyboard_element s
-     left join unnest(s.asset_ids::uuid[]) with ordinality as k (asset_id, at) on true
-     left join project_asset p on p.project_id = s.project_id and p.asset_id = k.asset_id
-     left join asset a on a.id = p.asset_id and a.deleted_at is null and a.approval_status = ?
-     where s.project_id = any(?::uuid[]) and s.deleted_at is null
-     group by s.id order by s.name_key`,
-    [ApprovalStatus.APPROVED, `{${projectIds.join(',')}}`],
+     where s.project_id = any(?::uuid[]) and s.deleted_at is null order by s.name_key`,
+    [ApprovalStatus.APPROVED, ApprovalStatus.APPROVED, `{${projectIds.join(',')}}`],
   )
   const elements = new Map<string, NamedElement[]>(projectIds.map((id) => [id, []]))
   for (const { projectId, ...element } of found) elements.get(projectId)!.push(element)
   return elements
+}
+
+/** The elements of the project of a shot, as they look in it. */
+export const elementsFor = async (
+  { projectId, position }: Pick<StoryboardShot, 'projectId' | 'position'>,
+  loaders: Loaders,
+): Promise<NamedElement[]> =>
+  elementsAt((await loaders.of(namedElementsByProject).load(projectId)) ?? [], position)
+
+/** An element that is not deleted, with its usable pictures. */
+export async function namedElement(
+  { id, projectId }: { id: string; projectId: string },
+  loaders: Loaders,
+): Promise<Pick<NamedElement, 'pictures' | 'looks'>> {
+  const elements = await loaders.of(namedElementsByProject).load(projectId)
+  return elements?.find((element) => element.id === id) ?? { pictures: [], looks: [] }
 }
 
 type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
@@ -69,7 +103,7 @@ export async function referencesByShot(
   return new Map(
     shots.map((shot) => {
       const own = shot.keptReferences.map(({ assetId }) => assetId)
-      const known = byProject.get(shot.projectId)!
+      const known = elementsAt(byProject.get(shot.projectId)!, shot.position)
       const referenceIds = referencesOf(shot, known).pictures.map(({ assetId }) => assetId)
       const elements = elementsIn(shot, known)
       const added = new Set(referenceIds.filter((id) => !own.includes(id)))
@@ -84,4 +118,20 @@ export async function referencesByShot(
       return [shot.id, { elements, referenceIds, pictures, subjects }]
     }),
   )
+}
+
+/** Announces the moved shots with an element whose look depends on the position of a shot. Within the transaction of `em`. */
+export async function announceLooks(
+  em: EntityManager,
+  projectId: string,
+  moved: readonly StoryboardShot[],
+): Promise<void> {
+  const elements = await em.execute<{ nameKey: string }[]>(
+    `select name_key as "nameKey" from storyboard_element
+     where project_id = ? and deleted_at is null and looks <> '[]'`,
+    [projectId],
+  )
+  const keys = elements.map(({ nameKey }) => nameKey)
+  const looking = moved.filter((shot) => refersTo(shot, keys))
+  await announce(em, ...looking.map(({ id }) => ({ topic: 'storyboard-shot' as const, id, projectId })))
 }

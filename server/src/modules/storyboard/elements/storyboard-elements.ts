@@ -4,9 +4,10 @@ import { elementNameKey, mentionLinker } from '#schema/named-elements'
 import { isPlace, refersTo } from '#schema/shot-elements'
 import {
   type NewElement,
+  LOOK_WITHOUT_SHOT,
   SET_ASSET_UNUSABLE,
   TOO_MANY_ELEMENTS,
-  newElementRule,
+  elementWithLooksRule,
   elementChangesRule,
 } from '#schema/rules/storyboard'
 import { check, isId } from '#platform/errors/check'
@@ -19,13 +20,15 @@ import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import type { ChangingOrder, StoryboardOrder } from '../storyboard-order.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import { StoryboardElement, type StoryboardElementKind } from './element.entity.js'
+import { type StoredLook, StoryboardElement, type StoryboardElementKind } from './element.entity.js'
+import { usesAsset } from './named-elements.js'
 
 /** Optional fields of an element; `check` parses them. */
-interface ElementFields {
+export interface ElementFields {
   label?: string | null
   description?: string
   assetIds?: string[]
+  looks?: { fromShotId: string; description?: string; assetIds?: string[] }[]
 }
 
 type Changing = Pick<ChangingOrder, 'em' | 'order'>
@@ -45,9 +48,10 @@ export class StoryboardElements {
     viewer: Viewer,
     input: { projectId: string; kind: string; name: string; link?: boolean } & ElementFields,
   ): Promise<StoryboardElement> {
-    const element = check(newElementRule, input)
+    const element = check(elementWithLooksRule, input)
     return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
       const added = await this.create(em, input.projectId, element)
+      await setLooks({ em, order }, added, element.looks)
       if (input.link) linkIn(order, added, viewer)
       return this.announceShots({ em, order }, added, [added.nameKey])
     })
@@ -83,7 +87,7 @@ export class StoryboardElements {
     viewer: Viewer,
     { id, link, ...input }: { id: string; kind?: string; name?: string; link?: boolean } & ElementFields,
   ): Promise<StoryboardElement> {
-    const { name, kind, label, description, assetIds } = check(elementChangesRule, input)
+    const { name, kind, label, description, assetIds, looks } = check(elementChangesRule, input)
     return this.change(viewer, id, { deleted: false }, async (changing, element) => {
       const names = [element.nameKey]
       if (kind) element.kind = kind as StoryboardElementKind
@@ -97,6 +101,7 @@ export class StoryboardElements {
         await requireUsable(changing.em, element.projectId, assetIds)
         element.assetIds = assetIds
       }
+      if (looks) await setLooks(changing, element, looks)
       if (link) linkIn(changing.order, element, viewer)
       return this.announceShots(changing, element, [...names, element.nameKey])
     })
@@ -130,10 +135,10 @@ export class StoryboardElements {
     { assetId, projectId = null }: { assetId: string; projectId?: string | null },
   ): Promise<void> {
     const elements = await em.execute<{ projectId: string; nameKey: string }[]>(
-      `select project_id as "projectId", name_key as "nameKey" from storyboard_element
-       where deleted_at is null and asset_ids @> array[?]
-         and (project_id = ?::uuid or project_id in (select project_id from project_asset where asset_id = ?))`,
-      [assetId, projectId, assetId],
+      `select s.project_id as "projectId", s.name_key as "nameKey" from storyboard_element s
+       where s.deleted_at is null and ${usesAsset('?::text')}
+         and (s.project_id = ?::uuid or s.project_id in (select project_id from project_asset where asset_id = ?))`,
+      [assetId, assetId, projectId, assetId],
     )
     if (!elements.length) return
     const shots = await em.find(
@@ -209,6 +214,20 @@ export class StoryboardElements {
     )
     return element
   }
+}
+
+/** Throws BAD_USER_INPUT for shots that are not on the storyboard, and unusable images. */
+async function setLooks(
+  { em, order }: Changing,
+  element: StoryboardElement,
+  looks: StoredLook[],
+): Promise<void> {
+  for (const [at, { fromShotId, assetIds }] of looks.entries()) {
+    if (!order.some(({ id }) => id === fromShotId))
+      throw badInput([{ path: ['looks', at, 'fromShotId'], message: LOOK_WITHOUT_SHOT }])
+    await requireUsable(em, element.projectId, assetIds, ['looks', at])
+  }
+  element.looks = looks
 }
 
 /** Throws BAD_USER_INPUT unless all are approved assets of the project. */
