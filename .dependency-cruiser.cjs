@@ -74,6 +74,7 @@ const STORYBOARD = orderOf('server/src/modules/storyboard', [
   'elements',
   'voices',
   'takes',
+  'continuity',
   'first-frames',
   'animatic',
   'score',

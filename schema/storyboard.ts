@@ -12,6 +12,8 @@ export const STORYBOARD_LIMITS = {
   elementNameMax: 40,
   elementAssetsMax: 5,
   elementLooksMax: 10,
+  /** Characters that say what differs in a picture. */
+  continuityWordsMax: 300,
   /** Images of a take, unless a storyboard has another number: models mix up more. */
   referencesUsual: 3,
   /** Characters of a display name, and of the description of an element. */

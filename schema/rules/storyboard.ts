@@ -177,6 +177,34 @@ export const elementChangesRule = newElementRule.extend({ label, description, as
 /** A new element with its looks. */
 export const elementWithLooksRule = newElementRule.extend({ looks: looks.default([]) })
 
+const { continuityWordsMax } = LIMITS.storyboard
+
+export const continuityFields = {
+  assetId: z.string().nullish(),
+  videoId: z.string().nullish(),
+  isSame: z.boolean().nullish(),
+  words: z
+    .string()
+    .trim()
+    .max(continuityWordsMax, `What differs has at most ${continuityWordsMax} characters`)
+    .nullish(),
+}
+
+/** Whether an element looks in a first frame or take as it should. */
+export const continuityRule = z
+  .object(continuityFields)
+  .refine(({ assetId, videoId }) => !assetId !== !videoId, {
+    path: ['videoId'],
+    error: 'Name a first frame or a take',
+  })
+  .refine(({ isSame, words }) => isSame !== false || words, { path: ['words'], error: 'Say what differs' })
+  .transform(({ assetId = null, videoId = null, isSame = null, words }) => ({
+    assetId,
+    videoId,
+    isSame,
+    words: (isSame === false && words) || '',
+  }))
+
 const { scriptMax } = LIMITS.storyboard
 
 const EMPTY_SCRIPT = 'Paste a script'

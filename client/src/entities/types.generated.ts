@@ -240,6 +240,14 @@ export type CharacterVoiceInput = {
   voice: string;
 };
 
+export type CheckContinuityInput = {
+  assetId?: string | null | undefined;
+  elementId: string;
+  isSame?: boolean | null | undefined;
+  videoId?: string | null | undefined;
+  words?: string | null | undefined;
+};
+
 export type CreateApiTokenInput = {
   expiresInDays: number;
   name: string;

@@ -46,9 +46,9 @@ const ROW = [
   generation,
   chat,
   film,
+  review,
   storyboard,
   speech,
-  review,
   sample,
   storageUsage,
 ] as const

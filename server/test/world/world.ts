@@ -61,6 +61,7 @@ const TABLES = [
   'shot_take',
   'shot_refusal',
   'shot_first_frame',
+  'continuity_check',
   'transcript',
   'shot_drawing',
   'sample_film',

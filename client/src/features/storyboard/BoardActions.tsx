@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd'
 import {
   Clapperboard,
   Film,
+  GitCompareArrows,
   ImagePlus,
   Images,
   Mic,
@@ -16,41 +17,26 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { counted } from '#schema/format'
-import { isEmptyShot } from '#schema/shot-prompt'
 import { useMay } from '../../entities/person/may'
 import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import { inRegion } from '../../shared/ui/PopoverRegion'
+import { type Step, isToRemake, nextStep, toReview } from './boardSteps'
 import { closeFirstFrames, openFirstFrames, useOpenedFirstFrames } from './first-frames/openedFirstFrames'
 import filmStyles from './film/Film.module.css'
 import { useAnimatic } from './film/useAnimatic'
+import { useDraftFilm } from './film/useDraftFilm'
+import { useElements } from './cast/CastContext'
 import { useExports } from './exports'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
-import { isUnwatchable } from './film/FilmLine'
-import type { ShotFieldsFragment } from './shot/shot.generated'
 import { goTo } from '../../shared/lib/navigation'
-import { toast } from '../../shared/lib/toast'
 import { useStaleVoices } from './voices/BoardSounds'
-import { useMergeAnimaticMutation } from './film/film.generated'
-
-/** Merges the board into a draft film of the project. */
-function useDraftFilm(projectId: string) {
-  const [start, { loading }] = useMergeAnimaticMutation({ variables: { projectId } })
-  const exportFilm = () =>
-    void start()
-      .then(({ data: started }) => {
-        const title = started?.mergeAnimatic.title
-        toast.info(`“${title}” is being made`, {
-          label: 'Show',
-          run: () => goTo(`/projects/${projectId}?tab=merged`),
-        })
-      })
-      .catch(() => undefined)
-  return { exportFilm, isExporting: loading }
-}
 
 const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
 const GenerateMissing = lazyComponent(async () => (await import('./takes/GenerateMissing')).GenerateMissing)
 const FirstFrames = lazyComponent(async () => (await import('./first-frames/FirstFrames')).FirstFrames)
+const ContinuitySheet = lazyComponent(
+  async () => (await import('./continuity/ContinuitySheet')).ContinuitySheet,
+)
 const VoiceShots = lazyComponent(async () => (await import('./voices/VoiceShots')).VoiceShots)
 const BoardScore = lazyComponent(async () => (await import('./voices/BoardScore')).BoardScore)
 const CutFromBoard = lazyComponent(async () => (await import('./takes/CutFromBoard')).CutFromBoard)
@@ -60,32 +46,16 @@ interface BoardActionsProps {
   board: StoryboardFieldsFragment
 }
 
-type Opened = 'script' | 'frames' | 'generate' | 'again' | 'voices' | 'voicesAgain' | 'music' | 'cut'
-
-/** The steps from a storyboard to a cut, in order. */
-type Step = 'draw' | 'generate' | 'review' | 'cut'
-type Shots = readonly ShotFieldsFragment[]
-
-/** Shots whose chosen take is not reviewed yet. */
-const toReview = (shots: Shots): Shots => shots.filter(({ chosenTake }) => chosenTake?.status === 'PENDING')
-
-/** Whether its take is out of date, and no later one waits for a review. */
-const isToRemake = ({ takeState, newestTake, chosenTake }: ShotFieldsFragment): boolean =>
-  takeState === 'OUT_OF_DATE' && (newestTake?.id === chosenTake?.id || newestTake?.status !== 'PENDING')
-
-const isGenerating = ({ newestTake }: ShotFieldsFragment): boolean => newestTake?.status === 'IN_PROGRESS'
-
-/**
- * The next step: draw if there is nothing to play, generate missing takes, review them, then build the cut.
- */
-function nextStep(shots: Shots, isDrawing: boolean): Step {
-  const isStarted = isDrawing || shots.some(isGenerating)
-  if (!isStarted && isUnwatchable(shots)) return 'draw'
-  const isMissing = (shot: ShotFieldsFragment) =>
-    !shot.chosenTake && !isGenerating(shot) && !isEmptyShot(shot)
-  if (shots.some(isMissing)) return 'generate'
-  return toReview(shots).length || !shots.some(({ chosenTake }) => chosenTake) ? 'review' : 'cut'
-}
+type Opened =
+  | 'script'
+  | 'frames'
+  | 'continuity'
+  | 'generate'
+  | 'again'
+  | 'voices'
+  | 'voicesAgain'
+  | 'music'
+  | 'cut'
 
 /** Progress of drawing shots, with a button to cancel it. */
 const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; cancel?: () => void }) => (
@@ -118,6 +88,15 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const drawnFrames = shots.filter(({ firstFrameStatus }) => firstFrameStatus)
   const waitingFrames = shots.filter(({ firstFrameStatus }) => firstFrameStatus === 'PENDING')
   const reviewFrames = () => openFirstFrames((waitingFrames[0] ?? drawnFrames[0])!.id)
+  const elements = useElements() ?? []
+  const continuity = {
+    key: 'continuity',
+    label: 'Continuity',
+    icon: <GitCompareArrows size={16} />,
+    title: 'Compares characters, places and props with first frames and takes',
+    disabled: !elements.length,
+    onClick: () => setOpened('continuity'),
+  }
   const staleVoices = useStaleVoices(projectId)
   const isDrawable = !drawing && (toDraw > 0 || failed > 0)
   const idleTitle = drawing ? 'The animatic is being drawn' : 'All shots are drawn'
@@ -173,6 +152,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       onClick: reviewFrames,
     },
     { ...steps.generate, key: 'generate' },
+    continuity,
     {
       key: 'voices',
       label: 'Voice all shots',
@@ -244,7 +224,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
         </Button>
       )}
       <Dropdown
-        menu={{ items: mayEdit ? items : exports }}
+        menu={{ items: mayEdit ? items : [continuity, ...exports] }}
         trigger={['click']}
         placement="bottomRight"
         popupRender={inRegion('More')}
@@ -266,6 +246,9 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
           shotId={framesOf}
           onClose={closeFirstFrames}
         />
+      )}
+      {opened === 'continuity' && (
+        <ContinuitySheet elements={elements} shots={shots} ratio={board.ratio} onClose={close} />
       )}
       {(opened === 'voices' || opened === 'voicesAgain') && (
         <VoiceShots projectId={projectId} again={opened === 'voicesAgain'} onClose={close} />

@@ -9,6 +9,7 @@ import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.entity.js'
 import { billing } from '../billing/index.js'
+import { review } from '../review/index.js'
 import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { BoardCut } from './takes/board-cut.js'
@@ -42,6 +43,14 @@ import { StoryboardShot } from './shots/shot.entity.js'
 import { shotCalls } from './shots/shot.rest.js'
 import { ShotTrash } from './shots/shot-trash.js'
 import { StoryboardElement } from './elements/element.entity.js'
+import { ContinuityCheck } from './continuity/continuity-check.entity.js'
+import { Continuity } from './continuity/continuity.js'
+import {
+  ContinuityCheckResolver,
+  ContinuityPictureResolver,
+  ContinuityResolver,
+} from './continuity/continuity.resolver.js'
+import { continuityCalls } from './continuity/continuity.rest.js'
 import { AssetUseResolver } from './elements/asset-use.resolver.js'
 import {
   StoryboardElementsResolver,
@@ -93,7 +102,7 @@ declare module '#platform/queue/job-kinds' {
 /** The plan of a film: its shots, with their drawings and takes, and the cut from them. */
 export const storyboard = defineModule({
   name: 'storyboard',
-  needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut, film],
+  needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut, film, review],
   auditActions,
   entities: [
     ShotDrawing,
@@ -103,6 +112,7 @@ export const storyboard = defineModule({
     ShotTake,
     ShotRefusal,
     ShotFirstFrame,
+    ContinuityCheck,
   ],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
     const order = new StoryboardOrder({ db: em, projects })
@@ -133,6 +143,7 @@ export const storyboard = defineModule({
       }),
       boardSheets: new BoardSheets({ db: em, projects, order, storage: of.storage }),
       storyboardElements: elements,
+      continuity: new Continuity({ db: em, projects, notes: of.notes }),
       boardCut: new BoardCut({ ...common, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
     }
@@ -161,6 +172,9 @@ export const storyboard = defineModule({
     new StoryboardElementsResolver(),
     new StoryboardElementResolver(services.storyboardElements),
     new ShotPicturesResolver(),
+    new ContinuityResolver(services.continuity),
+    new ContinuityPictureResolver(),
+    new ContinuityCheckResolver(),
     new AssetUseResolver(),
     new ScriptResolver(services.scriptSplitter),
     new ShotTrashResolver(services.shotTrash),
@@ -173,6 +187,7 @@ export const storyboard = defineModule({
     ...boardCalls(storyboards, { projects, sheets: boardSheets }),
     ...shotCalls(storyboards, shotTrash),
     ...elementCalls(storyboardElements),
+    ...continuityCalls(services.continuity),
     ...takeCalls(services),
     ...firstFrameCalls(services),
     ...boardCutCalls(services.boardCut),

@@ -81,6 +81,14 @@ export const storyboards: Table = {
     hasOwnRefusal: true,
     ways: [of('shot')],
   },
+  listContinuity: {
+    ask: 'query ($id: ID!) { continuity(elementId: $id) { shotId } }',
+    ways: [of('element')],
+  },
+  checkContinuity: [
+    { when: 'without a picture', as: ['user'], fields: { video_id: null, is_same: true } },
+    { when: 'of a take of no shot', as: ['user'], fields: ({ first }) => ({ video_id: first }) },
+  ],
   chooseShotTake: [{ when: 'that does not exist', as: ['user'], fields: { video_id: NOBODY } }],
   getStoryboardCut: {
     ask: 'query ($id: ID!) { storyboardCut(projectId: $id) { shots { leftOut } } }',

@@ -113,7 +113,7 @@ function Look({ projectId, shots, look, taken, open, onOpen, onChange, onRemove 
         {look.description && <span className="truncate">{look.description}</span>}
       </summary>
       {open && (
-        <div className={s.lookForm}>
+        <Form layout="vertical" requiredMark={false} component="div" className={s.lookForm}>
           <Form.Item label="First shot" {...errorProps(at < 0 ? 'Choose a shot' : undefined)}>
             <Select
               aria-label="First shot with this look"
@@ -144,7 +144,7 @@ function Look({ projectId, shots, look, taken, open, onOpen, onChange, onRemove 
           <Button danger type="text" icon={<Trash2 size={16} />} onClick={onRemove}>
             Remove look
           </Button>
-        </div>
+        </Form>
       )}
     </details>
   )

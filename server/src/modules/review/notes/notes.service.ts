@@ -95,8 +95,12 @@ export class Notes {
   }
 
   /** Throws BAD_USER_INPUT, NOT_FOUND, and CONFLICT for a video that is not finished. */
-  async add(viewer: Viewer, input: NewNote & { videoId: string; linkId?: string | null }): Promise<Note> {
-    return this.deps.db.fork().transactional(async (em) => {
+  async add(
+    viewer: Viewer,
+    input: NewNote & { videoId: string; linkId?: string | null },
+    db = this.deps.db.fork(),
+  ): Promise<Note> {
+    return db.transactional(async (em) => {
       const video = await this.deps.videos.open(viewer, input.videoId, { em })
       await this.deps.projects.openTo('note', viewer, video.projectId, { em })
       if (!video.videoKey) throw conflict('This video is not finished yet')
