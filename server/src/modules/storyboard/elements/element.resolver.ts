@@ -35,7 +35,10 @@ export class ElementLook {
   @Field(() => String, { description: 'What it looks like then; empty: unchanged.' })
   description!: string
   @Extensions({ inRow: true })
-  @Field(() => [Reference], { description: 'Its pictures then, in order; none: unchanged.' })
+  @Field(() => [Reference], {
+    complexity: 2,
+    description: 'Its pictures then, in order; none: unchanged.',
+  })
   references!: readonly KeptReference[]
 }
 
@@ -94,7 +97,7 @@ export class StoryboardElementResolver {
 
   @Extensions({ inRow: true })
   @FieldResolver(() => [ElementLook], {
-    complexity: 5,
+    complexity: 1, // most have none
     description: 'How it looks from later shots on, in the order of the storyboard: at most 10.',
   })
   async looks(
