@@ -7,13 +7,19 @@ interface VerdictProps {
   isOfFilm?: boolean
 }
 
+const word = (isApproved: boolean) => (isApproved ? 'Approved' : 'Changes requested')
+
+/** A verdict in a few words, such as “Approved by Mia”. */
+export const verdictText = ({ isApproved, guestName }: VerdictFieldsFragment): string =>
+  `${word(isApproved)} by ${guestName}`
+
 /** The verdict of a guest on a version, in their words. */
 export const Verdict = ({
   verdict: { guestName, versionNumber, isApproved, text },
   isOfFilm = false,
 }: VerdictProps) => (
   <p className={s.verdict} data-approved={isApproved || undefined}>
-    <b>{isApproved ? 'Approved' : 'Changes requested'}</b>
+    <b>{word(isApproved)}</b>
     {!isOfFilm && versionNumber !== null && ` for version ${versionNumber}`} by <bdi>{guestName}</bdi>
     {text && (
       <>

@@ -73,11 +73,14 @@ test('verdicts of guests are shown on their film', async () => {
     id: 'link',
     verdicts: [verdict('2', {}), verdict('1', { isApproved: false, text: 'The coat should be red' })],
   }
-  open(listed(film('2'), film('1')), verdictsOf(link))
+  const { user } = open(listed(film('2'), film('1')), verdictsOf(link))
   const words = await screen.findByText('The coat should be red')
   expect(words.closest('article')).toHaveAccessibleName('The Keeper 1')
   const other = screen.getByRole('article', { name: 'The Keeper 2' })
   expect(other).toHaveTextContent('Approved by Anna')
+  await user.click(screen.getByRole('button', { name: 'Play The Keeper 1' }))
+  const viewer = await screen.findByRole('dialog', { name: 'The Keeper 1' })
+  expect(viewer).toHaveTextContent('Changes requested by Anna')
 })
 
 test('a verdict on a link that was made since arrives at once', async () => {

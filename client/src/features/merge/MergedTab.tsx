@@ -76,7 +76,9 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
           Show more
         </Button>
       )}
-      {viewer.openedId && <OpenedFilm id={viewer.openedId} among={list.nodes} viewer={viewer} />}
+      {viewer.openedId && (
+        <OpenedFilm id={viewer.openedId} among={list.nodes} verdicts={verdicts} viewer={viewer} />
+      )}
     </>
   )
 }
