@@ -100,6 +100,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
             noteCount={notes.notes.length}
             hasCues={sound.hasCues}
             captions={captions}
+            onPause={pauseAt}
             onCompare={() => {
               pauseAt()
               setComparing(true)

@@ -37,6 +37,8 @@ interface ViewerActionsProps {
   hasCues: boolean
   captions: readonly FilmCaptions[]
   onCompare: () => void
+  /** Pauses the film, before a dialog covers it. */
+  onPause: () => void
 }
 
 interface Action {
@@ -58,6 +60,7 @@ export function ViewerActions({
   hasCues,
   captions,
   onCompare,
+  onPause,
 }: ViewerActionsProps) {
   const may = useMay()
   const isNarrow = useNarrow()
@@ -94,7 +97,10 @@ export function ViewerActions({
             label: 'Share for review',
             word: 'Share',
             icon: <Share2 size={16} />,
-            onClick: () => setSharing(true),
+            onClick: () => {
+              onPause()
+              setSharing(true)
+            },
           },
         ]
       : []),
