@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { copyText } from '../../shared/lib/copyText'
 import { dateOf } from '../../shared/lib/time'
@@ -72,6 +72,9 @@ export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogPr
   )
 }
 
+/** Whether only this computer reaches a host. */
+const isLocal = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+
 const Made = ({ token, isCopied, link: { name, hasPassword, expiresAt } }: MadeLink) => (
   <div className={s.made}>
     <p className="soft">
@@ -80,6 +83,14 @@ const Made = ({ token, isCopied, link: { name, hasPassword, expiresAt } }: MadeL
       {hasPassword && ', and send the password in another one'}.
     </p>
     <CopyField label="Review link" value={addressOf(token)} />
+    {isLocal(window.location.hostname) && (
+      <Alert
+        type="warning"
+        showIcon
+        title="This link opens on this computer only"
+        description="Guests elsewhere need an installation with a public address."
+      />
+    )}
     <p className="meta">
       {name} · Expires on {dateOf(expiresAt)}
     </p>

@@ -100,6 +100,7 @@ test('a link is created with the chosen options and shown once', async () => {
   await submit()
   expect(await dialog.findByLabelText('Review link')).toHaveValue(`${window.location.origin}/review#secret`)
   expect(dialog.getByText(/This link is shown once, and copied.*send the password/)).toBeInTheDocument()
+  expect(dialog.getByText('This link opens on this computer only')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/review#secret`)
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByLabelText('Review link')).not.toBeInTheDocument())
