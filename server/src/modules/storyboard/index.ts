@@ -70,7 +70,7 @@ import { TakeEstimates } from './takes/take-estimate.js'
 import { TakeOrders } from './takes/take-orders.js'
 import { boardCalls } from './storyboard.rest.js'
 import {
-  BoardScoreResolver,
+  BoardSoundsResolver,
   CharacterVoiceResolver,
   ShotVoicesResolver,
 } from './voices/shot-voices.resolver.js'
@@ -181,7 +181,7 @@ export const storyboard = defineModule({
     new ScoreResolver(projects),
     new ShotVoicesResolver(services.shotVoices),
     new CharacterVoiceResolver(),
-    new BoardScoreResolver(services.shotVoices),
+    new BoardSoundsResolver(services.shotVoices),
   ],
   rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardElements, ...services }) => [
     ...boardCalls(storyboards, { projects, sheets: boardSheets }),

@@ -6,6 +6,7 @@ const BOARD = 'query ($id: ID!) { storyboard(projectId: $id) { ratio } }'
 
 const SKETCH_VOICE = [{ model_name: 'sketch/voice' }, { model: 'sketch/voice' }] as const
 const WRONG_SPEED = { voices: [{ speaker: 'Ada', voice: 'slt', speed: 2 }] }
+const SKETCH_VOICES = { ...SKETCH_VOICE[0], voices: [{ speaker: 'Ada', voice: 'slt' }] }
 const WRONG_VOICE = { voices: [{ speaker: 'Ada', voice: 'nobody' }] }
 const missingVoices: Way[] = [
   of('project', ...SKETCH_VOICE),
@@ -125,6 +126,10 @@ export const storyboards: Table = {
       },
     ],
   },
+  updateCharacterVoices: [
+    { when: 'of no shot', as: ['user'], fields: SKETCH_VOICES },
+    { when: 'of none', as: ['user'], fields: { ...SKETCH_VOICE[0], voices: [] } },
+  ],
   estimateMissingVoices: {
     ask: `query ($id: ID!, $shotIds: [ID!], $model: ID!, $remakesStale: Boolean) {
       estimateMissingVoices(projectId: $id, shotIds: $shotIds, model: $model, remakesStale: $remakesStale) { usd }

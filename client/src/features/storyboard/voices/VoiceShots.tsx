@@ -21,6 +21,7 @@ import {
   useBoardVoicesQuery,
   useEstimateMissingVoicesQuery,
   useGenerateMissingVoicesMutation,
+  useUpdateCharacterVoicesMutation,
 } from './voices.generated'
 import s from './VoiceShots.module.css'
 
@@ -62,7 +63,9 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
   const [modelId, setModel] = useState(() => firstModel(data, again))
   const [chosen, setChosen] = useState<readonly CastVoice[]>([])
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const [order, { loading }] = useGenerateMissingVoicesMutation()
+  const [order, ordering] = useGenerateMissingVoicesMutation()
+  const [save, saving] = useUpdateCharacterVoicesMutation()
+  const loading = ordering.loading || saving.loading
   const model = models.find((one) => one.id === modelId)
   const { shots } = data.storyboard
   const speakers = speakersOf(shots)
@@ -111,6 +114,12 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
     }).catch(() => null) // the error link shows the error
     if (!sent?.data) return
     toast.info(`${counted(sent.data.generateMissingVoices.length, 'voice')} ordered`)
+    onClose()
+  }
+  const keep = async () => {
+    const kept = await save({ variables }).catch(() => null)
+    if (!kept?.data) return
+    toast.success('Voices saved')
     onClose()
   }
   const isAgain = selected.length > 0 && selected.every(({ voice }) => voice)
@@ -163,7 +172,7 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
         <Button
           type="primary"
           block
-          loading={loading}
+          loading={ordering.loading}
           disabled={!current || !selected.length}
           onClick={() => void submit()}
         >
@@ -171,6 +180,11 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
             ? `Make ${counted(selected.length, 'voice')} again`
             : `Voice ${counted(selected.length, 'shot')}`}
           {cost.isPaid && <span className="mono">{cost.price}</span>}
+        </Button>
+      )}
+      {voices.length > 0 && (
+        <Button block className={s.keep} loading={saving.loading} onClick={() => void keep()}>
+          Save voices only
         </Button>
       )}
     </Form>

@@ -9,6 +9,7 @@ import {
   BoardVoicesDocument,
   EstimateMissingVoicesDocument,
   GenerateMissingVoicesDocument,
+  UpdateCharacterVoicesDocument,
 } from './voices.generated'
 
 const shot = (
@@ -162,6 +163,28 @@ test('a known speed is shown, and none where the model takes none', async () => 
   await user.click(screen.getByLabelText('Model'))
   await user.click(await screen.findByTitle('ElevenLabs v3'))
   await waitFor(() => expect(screen.queryByLabelText('Speed of JON')).not.toBeInTheDocument())
+})
+
+test('chosen voices are saved without an order', async () => {
+  const saved: unknown[] = []
+  const saving: Answer = {
+    request: { query: UpdateCharacterVoicesDocument, variables: () => true },
+    result: (variables) => {
+      saved.push(variables)
+      const storyboard = { __typename: 'Storyboard', projectId: 'p', voices: [], shots: [] }
+      return { data: { updateCharacterVoices: storyboard } }
+    },
+  }
+  const onClose = jest.fn()
+  const { user } = openPart(<VoiceShots projectId="p" onClose={onClose} />, [board, estimate, saving])
+  await user.click(await screen.findByLabelText('Speed of JON'))
+  expect(screen.queryByRole('button', { name: 'Save voices only' })).toBeNull()
+  await user.click((await screen.findAllByTitle('0.85×')).at(-1)!)
+  await user.click(screen.getByRole('button', { name: 'Save voices only' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(saved).toEqual([
+    { projectId: 'p', model: 'sketch/voice', voices: [{ speaker: 'jon', voice: 'rms', speed: 0.85 }] },
+  ])
 })
 
 test('stale voices are selected with their sum where they are made again', async () => {

@@ -42,6 +42,41 @@ const cast = (mate: object) =>
   )
 
 testResolver({
+  'Mutation.updateCharacterVoices': {
+    operation: `mutation ($input: UpdateCharacterVoicesInput!) {
+      updateCharacterVoices(input: $input) {
+        voices { speaker voice speed } shots { changedSinceVoice }
+      }
+    }`,
+    variables: ({ project }) => ({
+      input: { projectId: project, ...MODEL, voices: [{ speaker: 'MATE (O.S.)', voice: 'rms', speed: 0.9 }] },
+    }),
+    as: 'user',
+    prepare: rows(...read({})),
+    result: {
+      updateCharacterVoices: {
+        voices: [{ speaker: 'mate', voice: 'rms', speed: 0.9 }],
+        shots: [{ changedSinceVoice: ['VOICE'] }, { changedSinceVoice: [] }],
+      },
+    },
+    check: async ({ em }) => expect(await em.execute(`select from job where kind = 'sound'`)).toEqual([]),
+    invalid: [
+      [
+        ({ project }) => ({
+          input: { projectId: project, ...MODEL, voices: [{ speaker: 'Mate', voice: 'nobody' }] },
+        }),
+        'voices.0.voice',
+      ],
+      [
+        ({ project }) => ({
+          input: { projectId: project, ...MODEL, voices: [{ speaker: 'Nobody', voice: 'rms' }] },
+        }),
+        'voices.0.speaker',
+        'This speaker is in no shot',
+      ],
+    ],
+    cases: [...notFound('hidden', (projectId) => ({ input: { projectId, ...MODEL, voices: [] } }))],
+  },
   'Mutation.updateShotVoice': {
     operation: `mutation ($shotId: ID!, $soundId: ID) {
       updateShotVoice(input: { shotId: $shotId, soundId: $soundId }) {

@@ -162,6 +162,16 @@ export class ShotVoicesResolver {
   }
 }
 
+@InputType({ description: 'Voices of speakers of a storyboard.' })
+class UpdateCharacterVoicesInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, MODEL)
+  model!: string
+  @Field(() => [CharacterVoiceInput], { description: 'Voices of the model; those of other speakers stay.' })
+  voices!: CharacterVoiceInput[]
+}
+
 @InputType({ description: 'A storyboard and its music.' })
 class UpdateStoryboardScoreInput {
   @Field(() => ID, PROJECT)
@@ -170,14 +180,27 @@ class UpdateStoryboardScoreInput {
   soundId?: string | null
 }
 
-/** The music of boards. */
+/** The voices of speakers, and the music of boards. */
 @Resolver(() => Storyboard)
-export class BoardScoreResolver {
+export class BoardSoundsResolver {
   constructor(private readonly voices: ShotVoices) {}
 
   @FieldResolver(() => Sound, { nullable: true, description: 'Its music; null while that is in the Trash.' })
   score(@Root() { scoreId }: Storyboard, @Ctx() { loaders }: Context): Promise<Sound | null> {
     return loadSound(scoreId, loaders)
+  }
+
+  @Authorized({ action: 'generate' })
+  @Mutation(() => Storyboard, {
+    description:
+      'Sets the voices of speakers for a model, without an order. Their voices of shots become stale.',
+  })
+  updateCharacterVoices(
+    @Arg('input', () => UpdateCharacterVoicesInput, { description: 'The change.' })
+    { projectId, model, voices }: UpdateCharacterVoicesInput,
+    @Ctx() context: Context,
+  ): Promise<Storyboard> {
+    return this.voices.cast(signedIn(context), { projectId, model, voices })
   }
 
   @Authorized({ action: 'generate' })

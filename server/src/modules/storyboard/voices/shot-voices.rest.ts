@@ -16,22 +16,24 @@ import type { ShotVoices } from './shot-voices.js'
 const tag = 'Storyboard'
 const { shotsMax, dialogueMax } = LIMITS.storyboard
 const soundId = (description: string) => ({ sound_id: field(z.string().nullable(), description, null) })
+const modelName = field(z.string(), 'A model of `GET /sound-models`.', 'sketch/voice')
+const voiceList = z
+  .array(
+    z.object({
+      speaker: field(z.string(), 'The speaker, as in the dialogue.', 'ADA'),
+      voice: field(z.string(), 'One of the voices of the model.', 'slt'),
+      speed: field(z.number().nullish(), SPEED, 0.9),
+    }),
+  )
+  .max(shotsMax * dialogueMax)
+const VOICES = [{ speaker: 'ADA', voice: 'slt', speed: 0.9 }]
 const missing = z.object({
   shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
-  model_name: field(z.string(), 'A model of `GET /sound-models`.', 'sketch/voice'),
+  model_name: modelName,
   voices: field(
-    z
-      .array(
-        z.object({
-          speaker: field(z.string(), 'The speaker, as in the dialogue.', 'ADA'),
-          voice: field(z.string(), 'One of the voices of the model.', 'slt'),
-          speed: field(z.number().nullish(), SPEED, 0.9),
-        }),
-      )
-      .max(shotsMax * dialogueMax)
-      .nullish(),
+    voiceList.nullish(),
     'Voices of speakers; an order keeps them, and gives every other speaker one of their own.',
-    [{ speaker: 'ADA', voice: 'slt', speed: 0.9 }],
+    VOICES,
   ),
   remakes_stale: field(z.boolean().nullish(), REMAKES_STALE, false),
 })
@@ -71,6 +73,25 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     errors: [404],
     run: async (context, { params, body }) =>
       boardView(await voices.setScore(context.viewer, params.id, body.sound_id), context),
+  }),
+  call({
+    method: 'put',
+    path: '/projects/{id}/storyboard/voices',
+    name: 'updateCharacterVoices',
+    tag,
+    summary: 'Sets the voices of speakers for a model, without an order',
+    description: 'Their voices of shots become stale.',
+    body: z.object({
+      model_name: modelName,
+      voices: field(voiceList, 'Voices of the model; those of other speakers stay.', VOICES),
+    }),
+    names: { model: 'model_name' },
+    responses: [{ status: 200, description: 'The changed storyboard.', shape: boardShape }],
+    errors: [404],
+    run: async (context, { params, body: { model_name: model, voices: chosen } }) => {
+      const choice = { projectId: params.id, model, voices: chosen }
+      return boardView(await voices.cast(context.viewer, choice), context)
+    },
   }),
   call({
     method: 'post',

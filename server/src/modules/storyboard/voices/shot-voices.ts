@@ -79,6 +79,19 @@ export class ShotVoices {
     })
   }
 
+  /** Keeps voices of speakers for a model, without an order. Throws NOT_FOUND, and BAD_USER_INPUT as `chooseVoices`. */
+  cast(
+    viewer: Viewer,
+    { projectId, model, voices }: { projectId: string; model: string; voices: readonly ChosenVoice[] },
+  ): Promise<Storyboard> {
+    return this.deps.order.change(viewer, projectId, async ({ em, board, order: shots }) => {
+      const before = board.voices
+      board.voices = chooseVoices(before, { model, voices, shots })
+      await announceRecast(em, shots, { before, after: board.voices })
+      return board
+    })
+  }
+
   /** The estimated cost of `voiceMissing`; empty if no voice is missing. */
   async estimate(viewer: Viewer, input: MissingVoices): Promise<SoundsEstimate> {
     const em = this.deps.db.fork()
