@@ -10,6 +10,7 @@ import { Counter, FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import s from './ElementDialog.module.css'
 import { ElementLooks, type LookValues } from './ElementLooks'
 import { ElementPictures } from './ElementPictures'
+import { ReferenceSheet } from './ReferenceSheet'
 import type { StoryboardElementFieldsFragment } from './elements.generated'
 import { KINDS } from './kinds'
 import { type MentioningShot, useElementCommands } from './useElementCommands'
@@ -148,6 +149,11 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
       <div role="group" aria-labelledby="element-pictures">
         <ElementPictures projectId={projectId} chosen={assetIds} onChange={setAssetIds} />
       </div>
+      <ReferenceSheet
+        projectId={projectId}
+        element={{ kind, name, label: label.trim(), description }}
+        assetId={assetIds[0]}
+      />
       <ElementLooks
         projectId={projectId}
         element={{ name }}
