@@ -13,7 +13,14 @@ import { useOpenedVideoQuery } from './OpenedVideo.generated'
 type Video = GeneratedVideoFieldsFragment
 
 const factsOf = (video: Video): string =>
-  [madeBy(video), video.ratio, video.duration !== null && clock(video.duration)].filter(Boolean).join(' · ')
+  [
+    madeBy(video),
+    video.ratio,
+    video.duration !== null && clock(video.duration),
+    video.status === 'DECLINED' && video.declineReason && `Rejected: ${video.declineReason}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const NO_CLIP = new Error('This video is not among the generated ones')
 
