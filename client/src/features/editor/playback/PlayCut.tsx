@@ -56,7 +56,7 @@ export function PlayCut({ onClose, ...props }: CutToPlay & { onClose: () => void
   return (
     <SequencePlayerWindow
       name="Play cut"
-      title={items[at]?.video.title}
+      title={items[at] && videoTitle(items[at].video)}
       facts={`${at + 1} of ${items.length} in the cut`}
       label="The cut"
       ratio={filmRatio(draft.ratio, items[0])}

@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -38,6 +37,7 @@ import { useZoom, type Zoom } from './Zoom'
 import { useZoomedRow } from './useZoomedRow'
 import { edgeOf, type TrimmedFrame } from '../viewer/trimmedFrame'
 import { useLowerThirdsOfCut } from '../lower-thirds/LowerThirds'
+import { useAnnouncements } from './useAnnouncements'
 import { useClipActions } from './useClipActions'
 import { useContentWidth } from './useContentWidth'
 import type { useCut } from '../state/useCut'
@@ -253,26 +253,4 @@ function useGapChanges({ draft, edits }: Cut) {
     [edits],
   )
   return [changeOne, changeAll] as const
-}
-
-/** Screen reader announcements while a clip is dragged. */
-function useAnnouncements({ draft, items }: Cut): Announcements {
-  const lastPlace = useRef<string | number>(undefined)
-  const indexOf = (id: string | number) => draft.itemIds.indexOf(String(id))
-  const titleOf = (id: string | number) => items[indexOf(id)]?.video.title ?? 'The clip'
-  const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${items.length}`
-  return {
-    onDragStart: ({ active }) => {
-      lastPlace.current = active.id
-      return `${titleOf(active.id)} picked up at ${placeOf(active.id)}`
-    },
-    onDragOver: ({ active, over }) => {
-      // a clip that was just picked up is over itself
-      if (!over || over.id === lastPlace.current) return undefined
-      lastPlace.current = over.id
-      return `${titleOf(active.id)} moved to ${placeOf(over.id)}`
-    },
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped at ${placeOf((over ?? active).id)}`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}`,
-  }
 }

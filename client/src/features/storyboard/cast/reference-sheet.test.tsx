@@ -21,7 +21,7 @@ const message = (status: string, failure: string | null = null) => ({
   job: { __typename: 'Job', id: 'job', status, failure },
 })
 function drawing(...after: object[]) {
-  const sent: any[] = []
+  const sent: unknown[] = []
   const answers: Answer[] = [
     estimate,
     {
