@@ -42,6 +42,8 @@ const POINTS_AT: Record<string, string> = {
   actor_id: 'account',
   edited_by_id: 'account',
   ordered_by_id: 'account',
+  checked_by_id: 'account',
+  element_id: 'storyboard_element',
   shot_id: 'storyboard_shot',
   track_id: 'caption_track',
   subject_id: 'asset',
@@ -70,7 +72,13 @@ const FILMS_SINCE = knownMigrations().indexOf('Migration20261127074655_films')
 export const filmIdOf = (step: number): string => idOf(step < FILMS_SINCE ? 'video' : 'film', step, 1)
 
 /** Index of the only row in tables with one row per clip or film. */
-const ONE_ROW: Record<string, number> = { film_plan: 1, video_transcript: 0, transcript: 0, shot_take: 0 }
+const ONE_ROW: Record<string, number> = {
+  film_plan: 1,
+  video_transcript: 0,
+  transcript: 0,
+  shot_take: 0,
+  continuity_check: 0,
+}
 
 /** Original names of renamed tables, whose rows have the same ids and values at every schema. */
 const FIRST_NAME: Record<string, string> = { clip: 'video' }
