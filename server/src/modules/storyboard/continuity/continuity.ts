@@ -16,7 +16,7 @@ import { shotsByProject } from '../storyboard.entity.js'
 import { chosenTakesById } from '../takes/chosen-takes.js'
 import { ContinuityCheck } from './continuity-check.entity.js'
 
-/** A picture in which an element is to be seen: the first frame of a shot, or its chosen take. */
+/** The first frame or chosen take of a shot that has an element. */
 export interface ContinuityPicture {
   shotId: string
   assetId: string | null
