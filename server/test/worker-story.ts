@@ -47,12 +47,13 @@ export const ask = (): Promise<Job> =>
       jobs.add(em, { kind: 'video', projectId, authorId: projectId, subjectId: projectId }),
     )
 export const look = (id: string): Promise<Job> => database.em.fork().findOneOrFail(Job, id)
+/** Resolves once the condition holds; the time limit of the test bounds the wait. */
+export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
 export const until = async (id: string, status: JobStatus): Promise<Job> => {
-  for (;;) {
-    const job = await look(id)
-    if (job.status === status) return job
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await eventually(async () => (await look(id)).status === status)
+  return look(id)
 }
 
 /** Simulates a readable queue for the last minute, in which live workers have renewed their leases. */

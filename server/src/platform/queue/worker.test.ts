@@ -9,6 +9,7 @@ import {
   ask,
   database,
   events,
+  eventually,
   finish,
   failed,
   handler,
@@ -82,21 +83,23 @@ test('a permanent failure is not retried, and has a reason', async () => {
 })
 
 test('a cancelled job stops at once and stays cancelled', async () => {
+  let isWorking = false
   let stopped: unknown
   await withWorker(
     async (_job, attempt) => {
+      isWorking = true
       await attempt.sleep(60_000).catch((reason: unknown) => (stopped = reason))
       await finish(attempt)
     },
     async () => {
       const { id } = await ask()
-      await until(id, JobStatus.RUNNING)
+      await eventually(() => isWorking)
       await database.em.fork().transactional(async (em) => {
         const job = await em.findOneOrFail(Job, id)
         job.cancel()
         await announce(em, { topic: 'job-cancelled', id })
       })
-      while (!stopped) await new Promise((resolve) => setTimeout(resolve, 20))
+      await eventually(() => stopped !== undefined)
       expect(stopped).toBeInstanceOf(Cancelled)
       expect(await look(id)).toMatchObject({ status: JobStatus.CANCELLED })
     },
@@ -137,14 +140,16 @@ test('a job whose worker died is continued', async () => {
 })
 
 test('the provider’s webhook ends a wait early', async () => {
+  let isWaiting = false
   await withWorker(
     async (_job, attempt) => {
+      isWaiting = true
       await attempt.sleep(60_000)
       await finish(attempt)
     },
     async () => {
       const { id } = await ask()
-      await until(id, JobStatus.RUNNING)
+      await eventually(() => isWaiting)
       await announce(database.em.fork(), { topic: 'provider-called', id })
       await until(id, JobStatus.SUCCEEDED)
     },
@@ -186,7 +191,7 @@ test('an attempt that has lost its lease sends nothing, ends nothing, and does n
     },
     async () => {
       const { id } = await ask()
-      while (!reason) await new Promise((resolve) => setTimeout(resolve, 20))
+      await eventually(() => reason !== undefined)
       expect(reason).toMatchObject({ name: 'Paused' })
       expect(await look(id)).toMatchObject({ status: JobStatus.RUNNING, sendingAt: null })
       await database.em.fork().execute(`update job set lease_until = now() where id = ?`, [id])
@@ -208,8 +213,7 @@ test('an attempt that has lost its lease still records that it did not send its 
     },
     async () => {
       const { id } = await ask()
-      while (known.length < 2 || (await look(id)).sendingAt)
-        await new Promise((resolve) => setTimeout(resolve, 20))
+      await eventually(async () => known.length === 2 && !(await look(id)).sendingAt)
       await database.em.fork().execute(`update job set status = 'queued' where id = ?`, [id])
       expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ sendingAt: null })
       expect(known).toEqual(['never sent', undefined, 'never sent'])
@@ -244,8 +248,9 @@ test('a background task that crashes worker after worker is dropped', async () =
   }
   const worker = new Worker({ ...surroundings(), jobs: {}, background })
   await worker.open()
-  while ((await database.em.fork().execute<unknown[]>('select from background_task')).length)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually(
+    async () => !(await database.em.fork().execute<unknown[]>('select from background_task')).length,
+  )
   await worker.drain(0)
   expect(done).toHaveLength(1)
 })
