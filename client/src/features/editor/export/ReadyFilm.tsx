@@ -64,7 +64,7 @@ export function ReadyFilm({ filmId, settings, onClose }: ReadyFilmProps) {
   }, [isReady])
   if (!film?.downloadUrl) return null
   return (
-    <section ref={panel} className={s.ready} aria-label="Your film is ready">
+    <section ref={panel} className={s.ready} aria-label="Your film is ready" data-below-toasts>
       <div className={s.poster}>
         <Poster video={film} sizes="160px" />
       </div>

@@ -43,6 +43,18 @@ interface Options {
   isReadOnly: boolean
 }
 
+const lastEdits = new WeakMap<ApolloClient, { key: string; edits: CutEdits }>()
+
+/** The cut of a project with local changes. That of the last project stays, so that undo survives leaving its screen. */
+export function keptCutEdits(client: ApolloClient, options: Options): CutEdits {
+  const key = JSON.stringify(options)
+  const last = lastEdits.get(client)
+  if (last?.key === key) return last.edits
+  const edits = cutEdits(client, options)
+  lastEdits.set(client, { key, edits })
+  return edits
+}
+
 /** The cut of a project with local changes, saved in batches after a short delay. */
 export function cutEdits(client: ApolloClient, { projectId, viewerId, isReadOnly }: Options): CutEdits {
   const materials = new KnownMaterials((id) => cachedSound(client.cache, id))

@@ -12,7 +12,7 @@ import { useEdits } from '../../../shared/lib/edits/useEdits'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import { shownCues, type ShownCue } from '../sound/shownCue'
 import { type CutDraft, draftOf, type ShownItem, shownItems } from './cut'
-import { cutEdits } from './cutEdits'
+import { keptCutEdits } from './cutEdits'
 import { documentOf } from './document'
 
 /** The cut as displayed: a draft, and its items in order. */
@@ -38,7 +38,7 @@ export function useCut(projectId: string, saved: CutFieldsFragment) {
     context: { quiet: true },
   })
   const edits = useMemo(
-    () => cutEdits(client, { projectId, viewerId, isReadOnly }),
+    () => keptCutEdits(client, { projectId, viewerId, isReadOnly }),
     [client, projectId, viewerId, isReadOnly],
   )
   const further = texts.data?.project.cut ?? null
