@@ -37,6 +37,20 @@ export const makeGuestNote = (id: string, changes: Partial<GuestNote> = {}): Gue
   ...changes,
 })
 
+type GuestFirstFrame = GuestReview['firstFrames'][number]
+
+export const makeGuestFirstFrame = (
+  shotNumber: number,
+  changes: Partial<GuestFirstFrame> = {},
+): GuestFirstFrame => ({
+  id: `f${shotNumber}`,
+  shotNumber,
+  words: `Shot ${shotNumber} happens`,
+  imageUrl: `/files/f${shotNumber}.webp`,
+  verdicts: [],
+  ...changes,
+})
+
 type Variables = Record<string, unknown> & { input: Record<string, unknown> }
 type Refusal = { code: string; message: string; issues?: { path: string[]; message: string }[] }
 type Operation = (variables: Variables) => object | Promise<object>
@@ -62,7 +76,15 @@ export function serveGuests(versions = [makeGuestVersion(1)], notes: GuestNote[]
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let isOver = false
   const server: GuestServer = {
-    review: { id: 'r', name: 'The Keeper', kind: 'CUT', mayApprove: true, guest: ANNA, versions },
+    review: {
+      id: 'r',
+      name: 'The Keeper',
+      kind: 'CUT',
+      mayApprove: true,
+      guest: ANNA,
+      versions,
+      firstFrames: [],
+    },
     notes,
     requests: [],
     operations: {},
@@ -103,6 +125,10 @@ export function serveGuests(versions = [makeGuestVersion(1)], notes: GuestNote[]
       )
       server.review = { ...server.review, versions: changed }
       return { giveVerdict: { id: versionId, verdicts } }
+    },
+    GiveFirstFrameVerdict: ({ input: { firstFrameId, isApproved, text } }) => {
+      const verdicts = [{ guest: ANNA, isApproved: isApproved as boolean, text: text as string }]
+      return { giveFirstFrameVerdict: { id: firstFrameId, verdicts } }
     },
   }
   globalThis.fetch = async (address, init) => {

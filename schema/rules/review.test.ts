@@ -36,7 +36,7 @@ test.each([
   [{ expiresInDays: 1.5 }, 'expiresInDays: A review link lasts 1 to 90 days'],
   [{ password: '1234567' }, 'password: Password must be at least 8 characters'],
   [{ password: 'x'.repeat(201) }, 'password: Password must be at most 200 characters'],
-  [{ kind: 'PROJECT' }, 'kind: Kind must be one of FILM, CUT, TAKES'],
+  [{ kind: 'PROJECT' }, 'kind: Kind must be one of FILM, CUT, TAKES, FIRST_FRAMES'],
   [{ kind: 'FILM' }, 'videoId: Choose a film'],
   [{ kind: 'TAKES' }, 'videoId: Choose a take of the shot'],
 ])('review link %# is refused with a message', (change, fault) => {

@@ -8,8 +8,8 @@ const { nameMax, passwordMin, passwordMax, daysMin, daysMax, daysUsual } = LIMIT
 const { guestNameMax, noteMax, verdictMax, notesPerLink, notesPerProject } = LIMITS.review
 const { linksPerProject, guestsPerLink } = LIMITS.review
 
-/** What a review link shows: one film, a film of the cut and all later ones, or the takes of a shot. */
-export const REVIEW_KINDS = ['FILM', 'CUT', 'TAKES'] as const
+/** What a review link shows: one film, a film of the cut and all later ones, the takes of a shot, or first frames. */
+export const REVIEW_KINDS = ['FILM', 'CUT', 'TAKES', 'FIRST_FRAMES'] as const
 
 export const TOO_MANY_LINKS = `A project has at most ${linksPerProject} active review links. End one first.`
 export const TOO_MANY_GUESTS = `A review link has at most ${guestsPerLink} guests`
@@ -21,7 +21,11 @@ const DAYS = `A review link lasts ${daysMin} to ${daysMax} days`
 const FRAME = 'A frame is a whole number from 0'
 const RANGE_END = 'A range must end after its first frame'
 
-const subjects = { FILM: 'Choose a film', TAKES: 'Choose a take of the shot' }
+/** Messages of kinds that need a video. */
+const subjects: Partial<Record<(typeof REVIEW_KINDS)[number], string>> = {
+  FILM: 'Choose a film',
+  TAKES: 'Choose a take of the shot',
+}
 
 const linkPassword = newPassword(passwordMin, passwordMax)
 
@@ -56,8 +60,8 @@ export const createReviewLinkRule = z
     showsNames: flag(false),
   })
   .superRefine(({ kind, videoId }, context) => {
-    if (kind !== 'CUT' && !videoId)
-      context.addIssue({ code: 'custom', path: ['videoId'], message: subjects[kind] })
+    const message = subjects[kind]
+    if (message && !videoId) context.addIssue({ code: 'custom', path: ['videoId'], message })
   })
 export type NewReviewLink = z.output<typeof createReviewLinkRule>
 

@@ -1,12 +1,13 @@
 import { ApiToken } from '../src/modules/account/tokens/api-token.entity.js'
 import { AuditEntry } from '../src/modules/audit/audit-entry.entity.js'
 import { Budget, BudgetPeriod, BudgetScope } from '../src/modules/billing/budget.entity.js'
+import { ReviewKind, ReviewLink } from '../src/modules/review/review-link.entity.js'
 import { withCard } from './cards.js'
 import { asFilms } from './film-rows.js'
 import { NOWHERE } from './resolver.js'
 import { type Caller, openResolvers, type World } from './resolver-world.js'
 import { typesWithId, walkQueries } from './schema-walk.js'
-import { aFilmPlan, aJob, aRow, rows } from './world/builders.js'
+import { aFilmPlan, aJob, aRow, rows, update, type Writes } from './world/builders.js'
 import { IDS, REVIEW_TOKEN } from './world/things.js'
 
 const ofId = (...ids: string[]) => ids.map((id) => `(id: "${id}")`)
@@ -50,7 +51,7 @@ const FURTHER = [
   }),
 ]
 /** Seen by guests only, who have a store of their own. */
-const OF_GUESTS = ['GuestNote', 'GuestPerson', 'GuestReview', 'GuestVersion']
+const OF_GUESTS = ['GuestFirstFrame', 'GuestNote', 'GuestPerson', 'GuestReview', 'GuestVersion']
 
 let world: World
 beforeAll(async () => {
@@ -66,12 +67,12 @@ function collect(found: unknown, types: Map<string, Set<string>>): void {
   for (const inner of Object.values(found)) collect(inner, types)
 }
 
-/** The types of all ids that these callers see. */
-async function typesSeenBy(...callers: Caller[]): Promise<Map<string, Set<string>>> {
+/** The types of all ids that these callers see, with these rows besides. */
+async function typesSeenBy(callers: Caller[], further: Writes = []): Promise<Map<string, Set<string>>> {
   const types = new Map<string, Set<string>>()
   for (const caller of callers) {
     const person = await world.viewerOf(caller)
-    await rows(asFilms([IDS.fresh], { clipIds: [IDS.first] }), FURTHER)(world)
+    await rows(asFilms([IDS.fresh], { clipIds: [IDS.first] }), FURTHER, further)(world)
     await withCard()(world)
     world.markChanged()
     for (const query of walkQueries(GIVEN)) {
@@ -85,14 +86,19 @@ async function typesSeenBy(...callers: Caller[]): Promise<Map<string, Set<string
 const several = (types: Map<string, Set<string>>) => [...types.values()].filter(({ size }) => size > 1)
 
 test('no two objects that a member sees have the same id', async () => {
-  const types = await typesSeenBy('owner', 'admin')
+  const types = await typesSeenBy(['owner', 'admin'])
   expect(several(types)).toEqual([])
   const seen = new Set([...types.values()].flatMap((all) => [...all]))
   expect(typesWithId.filter((type) => !seen.has(type)).sort()).toEqual(OF_GUESTS)
 })
 
 test('no two objects that a guest sees have the same id', async () => {
-  const types = await typesSeenBy('guest')
-  expect(several(types)).toEqual([])
-  expect([...types.values()].flatMap((all) => [...all])).toEqual(expect.arrayContaining(OF_GUESTS))
+  const links = [[], update(ReviewLink, IDS.reviewLink, { kind: ReviewKind.FIRST_FRAMES })]
+  const seen = new Set<string>()
+  for (const link of links) {
+    const types = await typesSeenBy(['guest'], link)
+    expect(several(types)).toEqual([])
+    for (const of of types.values()) for (const type of of) seen.add(type)
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(OF_GUESTS))
 })

@@ -465,6 +465,12 @@ export type GenerateSoundsInput = {
   sounds: Array<SoundOrderInput>;
 };
 
+export type GiveFirstFrameVerdictInput = {
+  firstFrameId: string;
+  isApproved: boolean;
+  text?: string | null | undefined;
+};
+
 export type GiveVerdictInput = {
   isApproved: boolean;
   text?: string | null | undefined;
@@ -635,6 +641,7 @@ export type RestoreCardOperation = {
 export type ReviewKind =
   | 'CUT'
   | 'FILM'
+  | 'FIRST_FRAMES'
   | 'TAKES';
 
 export type ScoreFit =

@@ -3,6 +3,7 @@ import { messageOf } from '../shared/lib/network/errors'
 import { EmptyState } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
 import { useReview } from './api/useReview'
+import { FirstFramesReview } from './first-frames/FirstFramesReview'
 import { ReviewScreen } from './screen/ReviewScreen'
 import s from './screen/ReviewScreen.module.css'
 
@@ -38,6 +39,8 @@ export function Review({ session, onEnd }: ReviewProps) {
         <LoadingLogo text="Loading the review" />
       </main>
     )
+  if (review.kind === 'FIRST_FRAMES')
+    return <FirstFramesReview review={review} actions={actions} isConnected={isConnected} />
   if (!review.versions.length)
     return (
       <main>

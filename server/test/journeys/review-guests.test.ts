@@ -17,7 +17,14 @@ import { newKey } from '#platform/storage/storage'
 import { waitFor } from '../wait-for.js'
 
 /** Operations for guests, and for everyone. */
-const FOR_GUESTS = ['guestReview', 'addGuestNote', 'updateGuestNote', 'deleteGuestNote', 'giveVerdict']
+const FOR_GUESTS = [
+  'guestReview',
+  'addGuestNote',
+  'updateGuestNote',
+  'deleteGuestNote',
+  'giveVerdict',
+  'giveFirstFrameVerdict',
+]
 const FOR_ALL = [
   'installation',
   'reviewEntry',
@@ -91,7 +98,7 @@ describe('every operation for members refuses a guest’s session, and none', ()
 
 test('a guest’s session is refused by every REST call for members', async () => {
   const calls = makeCalls(installation.installation.services)
-  expect(calls.filter(({ audience }) => audience === 'guests')).toHaveLength(6)
+  expect(calls.filter(({ audience }) => audience === 'guests')).toHaveLength(8)
   for (const call of calls.filter(({ audience }) => audience === 'viewers')) {
     const answer = await installation
       .rest({ token: session })

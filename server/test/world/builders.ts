@@ -185,7 +185,7 @@ export const aGuest = builder(ReviewGuest, {
 export const aVerdict = builder(ReviewVerdict, {
   linkId: IDS.reviewLink,
   guestId: IDS.guest,
-  videoId: IDS.first,
+  subjectId: IDS.first,
   isApproved: true,
 })
 

@@ -3,8 +3,8 @@ import s from './Verdict.module.css'
 
 interface VerdictProps {
   verdict: VerdictFieldsFragment
-  /** Omits the version, where it is obvious. */
-  isOfFilm?: boolean
+  /** Omits the version or shot, where it is obvious. */
+  isBeside?: boolean
 }
 
 const word = (isApproved: boolean) => (isApproved ? 'Approved' : 'Changes requested')
@@ -13,14 +13,15 @@ const word = (isApproved: boolean) => (isApproved ? 'Approved' : 'Changes reques
 export const verdictText = ({ isApproved, guestName }: VerdictFieldsFragment): string =>
   `${word(isApproved)} by ${guestName}`
 
-/** The verdict of a guest on a version, in their words. */
+/** The verdict of a guest on a version or first frame, in their words. */
 export const Verdict = ({
-  verdict: { guestName, versionNumber, isApproved, text },
-  isOfFilm = false,
+  verdict: { guestName, versionNumber, shotNumber, isApproved, text },
+  isBeside = false,
 }: VerdictProps) => (
   <p className={s.verdict} data-approved={isApproved || undefined}>
     <b>{word(isApproved)}</b>
-    {!isOfFilm && versionNumber !== null && ` for version ${versionNumber}`} by <bdi>{guestName}</bdi>
+    {!isBeside && versionNumber !== null && ` for version ${versionNumber}`}
+    {!isBeside && shotNumber !== null && ` for shot ${shotNumber}`} by <bdi>{guestName}</bdi>
     {text && (
       <>
         : <bdi>{text}</bdi>

@@ -13,13 +13,13 @@ export type ReviewLinkFieldsFragment = { id: string, projectId: string, name: st
     | { __typename: 'CardVideo', id: string, title: string }
     | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
     | { __typename: 'Film', id: string, title: string }
-   | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
+   | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, shotNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
       | { id: string }
       | { id: string }
       | { id: string }
      | null }> };
 
-export type VerdictFieldsFragment = { guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
+export type VerdictFieldsFragment = { guestName: string, versionNumber: number | null, shotNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
     | { id: string }
     | { id: string }
     | { id: string }
@@ -30,7 +30,7 @@ export type VerdictsQueryVariables = Exact<{
 }>;
 
 
-export type VerdictsQuery = { project: { id: string, reviewLinks: { nodes: Array<{ id: string, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
+export type VerdictsQuery = { project: { id: string, reviewLinks: { nodes: Array<{ id: string, verdicts: Array<{ guestName: string, versionNumber: number | null, shotNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
             | { id: string }
             | { id: string }
             | { id: string }
@@ -46,7 +46,7 @@ export type ReviewLinksQuery = { project: { id: string, reviewLinks: { nodes: Ar
           | { __typename: 'CardVideo', id: string, title: string }
           | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
           | { __typename: 'Film', id: string, title: string }
-         | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
+         | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, shotNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
             | { id: string }
             | { id: string }
             | { id: string }
@@ -61,7 +61,7 @@ export type CreateReviewLinkMutation = { createReviewLink: { token: string, link
         | { __typename: 'CardVideo', id: string, title: string }
         | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
         | { __typename: 'Film', id: string, title: string }
-       | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
+       | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, shotNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
           | { id: string }
           | { id: string }
           | { id: string }
@@ -76,7 +76,7 @@ export type SignOutGuestsMutation = { signOutGuests: { id: string, projectId: st
       | { __typename: 'CardVideo', id: string, title: string }
       | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
       | { __typename: 'Film', id: string, title: string }
-     | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
+     | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, shotNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
         | { id: string }
         | { id: string }
         | { id: string }
@@ -91,13 +91,13 @@ export type EndReviewLinkMutation = { endReviewLink: { id: string, projectId: st
       | { __typename: 'CardVideo', id: string, title: string }
       | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
       | { __typename: 'Film', id: string, title: string }
-     | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
+     | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, shotNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
         | { id: string }
         | { id: string }
         | { id: string }
        | null }> } };
 
-export const VerdictFieldsFragmentDoc = /*#__PURE__*/ createDocument<VerdictFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"VerdictFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReviewVerdict"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"guestName"}},{"kind":"Field","name":{"kind":"Name","value":"video"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"isApproved"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}})
+export const VerdictFieldsFragmentDoc = /*#__PURE__*/ createDocument<VerdictFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"VerdictFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReviewVerdict"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"guestName"}},{"kind":"Field","name":{"kind":"Name","value":"video"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"shotNumber"}},{"kind":"Field","name":{"kind":"Name","value":"isApproved"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}})
 export const ReviewLinkFieldsFragmentDoc = /*#__PURE__*/ createDocument<ReviewLinkFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewLinkFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReviewLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"video"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"VideoTitleFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"mayDownload"}},{"kind":"Field","name":{"kind":"Name","value":"mayApprove"}},{"kind":"Field","name":{"kind":"Name","value":"showsNames"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"opens"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"guests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"verdicts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VerdictFields"}}]}}]}}, [VideoTitleFieldsFragmentDoc, PersonFieldsFragmentDoc, VerdictFieldsFragmentDoc])
 export const VerdictsDocument = /*#__PURE__*/ createDocument<VerdictsQuery, VerdictsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Verdicts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reviewLinks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"25"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"verdicts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VerdictFields"}}]}}]}}]}}]}}]}}, [VerdictFieldsFragmentDoc])
 export const ReviewLinksDocument = /*#__PURE__*/ createDocument<ReviewLinksQuery, ReviewLinksQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReviewLinks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reviewLinks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"25"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReviewLinkFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}}]}}]}}]}}]}}, [ReviewLinkFieldsFragmentDoc, PageFieldsFragmentDoc])

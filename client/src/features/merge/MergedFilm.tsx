@@ -112,7 +112,7 @@ const Card = ({
       <VideoMenu video={film} className={s.save} />
     </div>
     {verdicts.map((verdict) => (
-      <Verdict key={`${verdict.guestName}${verdict.createdAt}`} verdict={verdict} isOfFilm />
+      <Verdict key={`${verdict.guestName}${verdict.createdAt}`} verdict={verdict} isBeside />
     ))}
   </article>
 )

@@ -53,6 +53,7 @@ const verdict = (id: string, changes: object) => ({
   guestName: 'Anna',
   video: { __typename: 'Film', id },
   versionNumber: 2,
+  shotNumber: null,
   isApproved: true,
   text: '',
   createdAt: '2026-11-17T10:00:00Z',

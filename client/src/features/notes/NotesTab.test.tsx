@@ -39,6 +39,7 @@ test('verdicts of guests are shown above the notes, newest first', async () => {
     guestName: 'Anna',
     video: null,
     versionNumber: 1,
+    shotNumber: null,
     isApproved: false,
     text: 'The coat should be red',
     createdAt: `2026-11-${day}T10:00:00Z`,

@@ -88,7 +88,7 @@ export type ReviewChangedSubscription = { reviewChanged: { deletedNoteId: string
         | { __typename: 'CardVideo', id: string, title: string }
         | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
         | { __typename: 'Film', id: string, title: string }
-       | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
+       | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, shotNumber: number | null, isApproved: boolean, text: string, createdAt: string, video:
           | { id: string }
           | { id: string }
           | { id: string }

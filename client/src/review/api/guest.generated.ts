@@ -24,7 +24,7 @@ export type GuestReviewQueryVariables = Exact<{
 }>;
 
 
-export type GuestReviewQuery = { guestReview: { id: string, name: string, kind: Types.ReviewKind, mayApprove: boolean, guest: { id: string, name: string }, versions: Array<{ id: string, number: number, width: number, height: number, frameRate: number, frames: number, url: string, posterUrl: string | null, downloadUrl: string | null, captions: Array<{ language: string, vtt: string }>, shots: Array<{ startFrame: number, frames: number, key: string, frame: number, afterKey: string | null, afterFrame: number | null }>, verdicts: Array<{ isApproved: boolean, text: string, guest: { id: string, name: string } }> }>, notes: { nodes: Array<{ id: string, versionId: string, frame: number, endFrame: number | null, text: string, drawing: string | null, parentId: string | null, isMine: boolean, isDone: boolean, createdAt: string, editedAt: string | null, author: { name: string, isTeam: boolean }, doneInVersion: { versionId: string, number: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+export type GuestReviewQuery = { guestReview: { id: string, name: string, kind: Types.ReviewKind, mayApprove: boolean, guest: { id: string, name: string }, versions: Array<{ id: string, number: number, width: number, height: number, frameRate: number, frames: number, url: string, posterUrl: string | null, downloadUrl: string | null, captions: Array<{ language: string, vtt: string }>, shots: Array<{ startFrame: number, frames: number, key: string, frame: number, afterKey: string | null, afterFrame: number | null }>, verdicts: Array<{ isApproved: boolean, text: string, guest: { id: string, name: string } }> }>, firstFrames: Array<{ id: string, shotNumber: number, words: string, imageUrl: string, verdicts: Array<{ isApproved: boolean, text: string, guest: { id: string, name: string } }> }>, notes: { nodes: Array<{ id: string, versionId: string, frame: number, endFrame: number | null, text: string, drawing: string | null, parentId: string | null, isMine: boolean, isDone: boolean, createdAt: string, editedAt: string | null, author: { name: string, isTeam: boolean }, doneInVersion: { versionId: string, number: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export type AddGuestNoteMutationVariables = Exact<{
   input: Types.AddGuestNoteInput;
@@ -55,10 +55,18 @@ export type GiveVerdictMutationVariables = Exact<{
 
 export type GiveVerdictMutation = { giveVerdict: { id: string, verdicts: Array<{ isApproved: boolean, text: string, guest: { id: string, name: string } }> } };
 
+export type GiveFirstFrameVerdictMutationVariables = Exact<{
+  input: Types.GiveFirstFrameVerdictInput;
+}>;
+
+
+export type GiveFirstFrameVerdictMutation = { giveFirstFrameVerdict: { id: string, verdicts: Array<{ isApproved: boolean, text: string, guest: { id: string, name: string } }> } };
+
 export const ReviewEntryDocument = "query ReviewEntry($token:String!){reviewEntry(token:$token){needsPassword name}}" as TextDocument<ReviewEntryQuery, ReviewEntryQueryVariables>
 export const OpenReviewDocument = "mutation OpenReview($input:OpenReviewInput!){openReview(input:$input){session}}" as TextDocument<OpenReviewMutation, OpenReviewMutationVariables>
-export const GuestReviewDocument = "query GuestReview($notesAfter:String){guestReview{id name kind mayApprove guest{id name}versions{id number width height frameRate frames url posterUrl downloadUrl captions{language vtt}shots{startFrame frames key frame afterKey afterFrame}verdicts{guest{id name}isApproved text}}notes(first:90 after:$notesAfter){nodes{id versionId frame endFrame text drawing parentId author{name isTeam}isMine isDone doneInVersion{versionId number}createdAt editedAt}pageInfo{hasNextPage endCursor}}}}" as TextDocument<GuestReviewQuery, GuestReviewQueryVariables>
+export const GuestReviewDocument = "query GuestReview($notesAfter:String){guestReview{id name kind mayApprove guest{id name}versions{id number width height frameRate frames url posterUrl downloadUrl captions{language vtt}shots{startFrame frames key frame afterKey afterFrame}verdicts{guest{id name}isApproved text}}firstFrames{id shotNumber words imageUrl verdicts{guest{id name}isApproved text}}notes(first:90 after:$notesAfter){nodes{id versionId frame endFrame text drawing parentId author{name isTeam}isMine isDone doneInVersion{versionId number}createdAt editedAt}pageInfo{hasNextPage endCursor}}}}" as TextDocument<GuestReviewQuery, GuestReviewQueryVariables>
 export const AddGuestNoteDocument = "mutation AddGuestNote($input:AddGuestNoteInput!){addGuestNote(input:$input){id versionId frame endFrame text drawing parentId author{name isTeam}isMine isDone doneInVersion{versionId number}createdAt editedAt}}" as TextDocument<AddGuestNoteMutation, AddGuestNoteMutationVariables>
 export const UpdateGuestNoteDocument = "mutation UpdateGuestNote($id:ID!$text:String!){updateGuestNote(input:{id:$id text:$text}){id text editedAt}}" as TextDocument<UpdateGuestNoteMutation, UpdateGuestNoteMutationVariables>
 export const DeleteGuestNoteDocument = "mutation DeleteGuestNote($id:ID!){deleteGuestNote(id:$id)}" as TextDocument<DeleteGuestNoteMutation, DeleteGuestNoteMutationVariables>
 export const GiveVerdictDocument = "mutation GiveVerdict($input:GiveVerdictInput!){giveVerdict(input:$input){id verdicts{guest{id name}isApproved text}}}" as TextDocument<GiveVerdictMutation, GiveVerdictMutationVariables>
+export const GiveFirstFrameVerdictDocument = "mutation GiveFirstFrameVerdict($input:GiveFirstFrameVerdictInput!){giveFirstFrameVerdict(input:$input){id verdicts{guest{id name}isApproved text}}}" as TextDocument<GiveFirstFrameVerdictMutation, GiveFirstFrameVerdictMutationVariables>

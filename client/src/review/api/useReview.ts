@@ -5,6 +5,7 @@ import type { AddGuestNoteInput } from '../../entities/types.generated'
 import {
   AddGuestNoteDocument,
   DeleteGuestNoteDocument,
+  GiveFirstFrameVerdictDocument,
   UpdateGuestNoteDocument,
   GiveVerdictDocument,
   GuestReviewDocument,
@@ -41,11 +42,17 @@ export interface GuestActions {
   /** `isLast`: the page is closing, so the request must outlive it. */
   deleteNote(id: string, isLast?: boolean): Promise<void>
   giveVerdict(input: { versionId: string; isApproved: boolean; text: string }): Promise<void>
+  giveFirstFrameVerdict(input: { firstFrameId: string; isApproved: boolean; text: string }): Promise<void>
 }
 
 /** Adds a note, unless a refetch has already loaded it. */
 const withNote = (notes: GuestNote[], note: GuestNote): GuestNote[] =>
   notes.some(({ id }) => id === note.id) ? notes : [...notes, note]
+
+type Judged = Pick<GuestReview['versions'][number], 'id' | 'verdicts'>
+
+const withVerdicts = <Each extends Judged>(all: Each[], { id, verdicts }: Judged): Each[] =>
+  all.map((each) => (each.id === id ? { ...each, verdicts } : each))
 
 /** The review, refetched on changes. `onEnd` is called when the link has ended; `failure` is the error of the first load. */
 export function useReview(session: string, onEnd: () => void) {
@@ -102,6 +109,8 @@ export function useReview(session: string, onEnd: () => void) {
         throw caught
       }
     }
+    const changeReview = (change: (review: GuestReview) => Partial<GuestReview>) =>
+      setLoaded((now) => now && { ...now, review: { ...now.review, ...change(now.review) } })
     const changeNotes = (change: (notes: GuestNote[]) => GuestNote[]) =>
       setLoaded((now) => now && { ...now, notes: change(now.notes) })
     return {
@@ -120,19 +129,11 @@ export function useReview(session: string, onEnd: () => void) {
       },
       async giveVerdict(input) {
         const { giveVerdict } = await run(GiveVerdictDocument, { input })
-        const { id, verdicts } = giveVerdict
-        setLoaded(
-          (now) =>
-            now && {
-              ...now,
-              review: {
-                ...now.review,
-                versions: now.review.versions.map((version) =>
-                  version.id === id ? { ...version, verdicts } : version,
-                ),
-              },
-            },
-        )
+        changeReview(({ versions }) => ({ versions: withVerdicts(versions, giveVerdict) }))
+      },
+      async giveFirstFrameVerdict(input) {
+        const { giveFirstFrameVerdict } = await run(GiveFirstFrameVerdictDocument, { input })
+        changeReview(({ firstFrames }) => ({ firstFrames: withVerdicts(firstFrames, giveFirstFrameVerdict) }))
       },
     }
   }, [session])

@@ -237,11 +237,11 @@ export function ReviewScreen({ review, notes: allNotes, actions, isConnected, re
         >
           <VerdictBar
             key={version.id}
-            version={version}
+            subject={version}
             name={`${word.toLowerCase()} ${version.number}`}
             guestId={review.guest.id}
             mayApprove={review.mayApprove}
-            onGive={actions.giveVerdict}
+            onGive={(verdict) => actions.giveVerdict({ versionId: version.id, ...verdict })}
             announce={announce}
           />
         </NotesPanel>

@@ -1,17 +1,15 @@
 import { Check, MessageSquareWarning } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { REVIEW_LIMITS } from '#schema/review/limits'
 import { focusFirstOf } from '../../shared/lib/input/focus'
 import { messageOf } from '../../shared/lib/network/errors'
 import { PlainButton } from '../../shared/ui/plain/controls'
-import type { GuestActions } from '../api/useReview'
 import type { GuestVersion } from '../api/guestTypes'
 import s from './VerdictBar.module.css'
 
 type Verdict = GuestVersion['verdicts'][number]
 
 const NO_TEXT = 'Say what should change'
-const BAR_ID = 'verdict'
 
 const Words = ({ verdict: { isApproved, text }, name }: { verdict: Verdict; name: string }) => (
   <p className={s.verdict} data-approved={isApproved || undefined}>
@@ -24,19 +22,20 @@ const Words = ({ verdict: { isApproved, text }, name }: { verdict: Verdict; name
 )
 
 interface VerdictBarProps {
-  version: GuestVersion
-  /** Name of the version, such as “version 2”. */
+  subject: Pick<GuestVersion, 'id' | 'verdicts'>
+  /** Name of the subject, such as “version 2”. */
   name: string
   guestId: string
   mayApprove: boolean
-  onGive: GuestActions['giveVerdict']
+  onGive: (verdict: { isApproved: boolean; text: string }) => Promise<void>
   announce: (text: string) => void
 }
 
-/** Verdicts on a version; guests can change their own. */
-export function VerdictBar({ version, name, guestId, mayApprove, onGive, announce }: VerdictBarProps) {
-  const own = version.verdicts.find(({ guest }) => guest.id === guestId)
-  const others = version.verdicts.filter((verdict) => verdict !== own)
+/** Verdicts on a version or first frame; guests can change their own. */
+export function VerdictBar({ subject, name, guestId, mayApprove, onGive, announce }: VerdictBarProps) {
+  const barId = useId()
+  const own = subject.verdicts.find(({ guest }) => guest.id === guestId)
+  const others = subject.verdicts.filter((verdict) => verdict !== own)
   const [isChanging, setChanging] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [text, setText] = useState(own?.text ?? '')
@@ -48,9 +47,9 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
   const lastView = useRef(view)
   useEffect(() => {
     // the focused element was removed
-    if (lastView.current !== view) focusFirstOf(`#${BAR_ID}`)
+    if (lastView.current !== view) focusFirstOf(`[id='${barId}']`)
     lastView.current = view
-  }, [view])
+  }, [view, barId])
 
   const give = async (isApproved: boolean) => {
     if (busy) return
@@ -59,7 +58,7 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
     setBusy(isApproved ? 'approve' : 'changes')
     setProblem(undefined)
     try {
-      await onGive({ versionId: version.id, isApproved, text: sentence })
+      await onGive({ isApproved, text: sentence })
       setWriting(false)
       setChanging(false)
       announce(isApproved ? `You approved ${name}` : `You requested changes to ${name}`)
@@ -73,9 +72,9 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
     event.preventDefault()
     void give(false)
   }
-  if (!mayApprove && !version.verdicts.length) return null
+  if (!mayApprove && !subject.verdicts.length) return null
   return (
-    <section className={s.bar} id={BAR_ID} tabIndex={-1} aria-label={`Verdict on ${name}`}>
+    <section className={s.bar} id={barId} tabIndex={-1} aria-label={`Verdict on ${name}`}>
       {others.map((verdict) => (
         <Words key={verdict.guest.id} verdict={verdict} name={verdict.guest.name} />
       ))}
@@ -98,16 +97,16 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
       )}
       {view === 'form' && (
         <form onSubmit={submit} noValidate>
-          <label htmlFor="verdict-text">What should change?</label>
+          <label htmlFor={`${barId}-text`}>What should change?</label>
           <textarea
-            id="verdict-text"
+            id={`${barId}-text`}
             className={s.text}
             rows={3}
             autoFocus
             value={text}
             maxLength={REVIEW_LIMITS.verdictMax}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'verdict-problem' : undefined}
+            aria-describedby={problem ? `${barId}-problem` : undefined}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return
@@ -124,7 +123,7 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
         </form>
       )}
       {problem && (
-        <p className={s.problem} id="verdict-problem" role="alert">
+        <p className={s.problem} id={`${barId}-problem`} role="alert">
           {problem}
         </p>
       )}

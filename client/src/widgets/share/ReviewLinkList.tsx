@@ -90,7 +90,9 @@ export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListPr
   }
   if (!links.length)
     return isFolded ? null : (
-      <p className="soft">No review links yet. Share a film, the cut or the takes of a shot to get one.</p>
+      <p className="soft">
+        No review links yet. Share a film, the cut, the takes of a shot or first frames to get one.
+      </p>
     )
   const active = links.filter(({ isActive }) => isActive)
   const sorted = [...active, ...links.filter(({ isActive }) => !isActive)]
@@ -159,7 +161,7 @@ function LinkItem({
         <p className="meta">{facts.filter(Boolean).join(' · ')}</p>
         {verdicts.map((verdict) => (
           <Verdict
-            key={`${verdict.guestName}${verdict.versionNumber}${verdict.createdAt}`}
+            key={`${verdict.guestName}${verdict.versionNumber}${verdict.shotNumber}${verdict.createdAt}`}
             verdict={verdict}
           />
         ))}

@@ -14,7 +14,7 @@ interface ShareButtonProps extends Pick<ButtonProps, 'className' | 'size' | 'typ
   label?: string
 }
 
-/** Opens the dialog to share a film, a cut or takes with guests. */
+/** Opens the dialog to share a film, a cut, takes or first frames with guests. */
 export function ShareButton({ target, text, label = 'Share for review', ...button }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -14,10 +14,14 @@ interface Option {
 }
 
 const PERMISSIONS = [
-  { key: 'mayApprove', label: 'Guests may approve', text: 'They approve a version or request changes.' },
   { key: 'mayDownload', label: 'Guests may download', text: 'They save the video files.' },
   { key: 'showsNames', label: 'Show names of the team', text: 'Otherwise replies are from “Team”.' },
 ] as const satisfies Option[]
+const APPROVE = {
+  key: 'mayApprove',
+  label: 'Guests may approve',
+  text: 'They approve each or request changes.',
+} as const satisfies Option
 const ONE_VERSION = {
   key: 'isOneVersion',
   label: 'This version only',
@@ -26,7 +30,7 @@ const ONE_VERSION = {
 
 /** Fields of a new review link. */
 export const ShareForm = ({
-  form: { values, errors, isOfFilm, change, submit },
+  form: { values, errors, isOfFilm, isOfVideos, change, submit },
 }: {
   form: ShareFormState
 }) => (
@@ -65,14 +69,16 @@ export const ShareForm = ({
         />
       </Form.Item>
     </div>
-    {[...(isOfFilm ? [ONE_VERSION] : []), ...PERMISSIONS].map(({ key, label, text }) => (
-      <label key={key} className={s.permission}>
-        <Switch size="small" checked={values[key]} onChange={(isOn) => change({ [key]: isOn })} />
-        <span>
-          <b>{label}</b>
-          <small>{text}</small>
-        </span>
-      </label>
-    ))}
+    {[...(isOfFilm ? [ONE_VERSION] : []), APPROVE, ...(isOfVideos ? PERMISSIONS : [])].map(
+      ({ key, label, text }) => (
+        <label key={key} className={s.permission}>
+          <Switch size="small" checked={values[key]} onChange={(isOn) => change({ [key]: isOn })} />
+          <span>
+            <b>{label}</b>
+            <small>{text}</small>
+          </span>
+        </label>
+      ),
+    )}
   </Form>
 )

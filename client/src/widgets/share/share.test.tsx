@@ -162,6 +162,7 @@ test('links are listed with usage and verdicts, and ended after confirmation', a
         guestName: 'Anna',
         video: null,
         versionNumber: 2,
+        shotNumber: null,
         isApproved: false,
         text: 'A red coat',
         createdAt: '2026-11-16T10:00:00Z',

@@ -6,7 +6,10 @@ import type { VideoTitleFieldsFragment } from '../../entities/video/VideoTitle.g
 export interface ShareTarget {
   projectId: string
   kind: ReviewKind
-  /** The film, or a take of the shot; omitted for a cut. Links to a film include its later versions by default. */
+  /**
+   * The film, or a take of the shot; omitted for a cut and for first frames. Links to a film include later versions by
+   * default.
+   */
   videoId?: string
   /** Default name of the link. */
   name: string
@@ -37,6 +40,10 @@ export const KIND_TEXTS: Record<ReviewKind, { label: string; text: string }> = {
     text: 'Guests see the newest film and, as new versions, all later ones.',
   },
   TAKES: { label: 'Takes', text: 'Guests see all finished takes of this shot.' },
+  FIRST_FRAMES: {
+    label: 'First frames',
+    text: 'Guests see the first frame of each shot, and later ones as they are drawn.',
+  },
 }
 
 /** What guests see of a target. */

@@ -66,6 +66,7 @@ export function useShareForm(
   return {
     values,
     isOfFilm: kind === 'FILM',
+    isOfVideos: kind !== 'FIRST_FRAMES',
     errors,
     failure: failure && { title: FAILED, text: failure },
     isCreating: loading,

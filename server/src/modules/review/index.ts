@@ -12,6 +12,7 @@ import { GuestReviews } from './guests/guest-reviews.js'
 import { GuestNoteResolver, GuestResolver, GuestVersionResolver } from './guests/guest.resolver.js'
 import { guestCalls } from './guests/guest.rest.js'
 import { Guests } from './guests/guests.service.js'
+import { Verdicts } from './guests/verdicts.js'
 import {
   ReviewLinkResolver,
   ReviewLinksOfProject,
@@ -42,6 +43,12 @@ declare module '#platform/events/events' {
     'note-gone': { id: string; projectId: string; linkId: string | null }
   }
 }
+declare module '#platform/events/hooks' {
+  interface HookPoints {
+    /** A guest reads a file through a link to first frames. A hook sets the first frame of the project that it belongs to. */
+    'guest-file': { projectId: string; key: string; shownAs: string | null }
+  }
+}
 declare module '#platform/events/notify' {
   interface NotificationEvents {
     'guest-note': { projectId: string; link: string }
@@ -54,6 +61,7 @@ declare module '#platform/events/notify' {
       text: string
       link: string
       project: string
+      tab?: 'storyboard'
     }
     'note-assigned': { projectId: string; noteId: string; by: string; project: string }
   }
@@ -81,6 +89,7 @@ export const review = defineModule({
   services: ({
     em,
     events,
+    hooks,
     mail,
     log,
     notify,
@@ -91,12 +100,14 @@ export const review = defineModule({
     videos,
   }) => {
     const guests = new Guests({ db: em, passwordHashing, rateLimiter })
+    const verdicts = new Verdicts({ db: em, guests, rateLimiter, notify })
     const notes = new Notes({ db: em, projects, videos, notify })
     return {
       guests,
-      guestAccess: new GuestAccess(em, events),
+      guestAccess: new GuestAccess(em, events, hooks),
       guestReviews: new GuestReviews(em, guests),
-      guestNotes: new GuestNotes({ db: em, guests, rateLimiter, notify }),
+      guestNotes: new GuestNotes({ db: em, guests, rateLimiter, notify, verdicts }),
+      verdicts,
       reviewLinks: new ReviewLinks({ db: em, projects, videos, passwordHashing }),
       notes,
       noteExports: new NoteExports(em, notes),
@@ -158,7 +169,7 @@ export const review = defineModule({
       text: verdictText,
       merged: verdictText,
       mergedBy: ({ verdictOn }) => verdictOn,
-      link: notesTab,
+      link: ({ projectId, tab }) => (tab ? `/projects/${projectId}?tab=${tab}` : notesTab({ projectId })),
     },
     'note-assigned': {
       text: assignedText,

@@ -12,14 +12,15 @@ export enum ReviewKind {
   FILM = 'FILM',
   CUT = 'CUT',
   TAKES = 'TAKES',
+  FIRST_FRAMES = 'FIRST_FRAMES',
 }
 registerEnumType(ReviewKind, {
   name: 'ReviewKind',
   description:
-    'The subject of a review link: one film; a film of the cut, by default the newest, and all later ones; or the takes of a shot.',
+    'The subject of a review link: one film; a film of the cut, by default the newest, and all later ones; the takes of a shot; or the first frames of the storyboard.',
 })
 
-@ObjectType({ description: 'A link for guests to review films or takes without an account.' })
+@ObjectType({ description: 'A link for guests to review films, takes or first frames without an account.' })
 @Key()
 @Entity({ tableName: 'review_link' })
 @Refers({ project: [() => Project, 'Its project.'] })
@@ -46,7 +47,7 @@ export class ReviewLink {
   @Field(() => ReviewKind, { description: 'What it shows.' })
   @Enum({ items: () => ReviewKind, type: 'text' })
   kind!: ReviewKind
-  /** The film, the first film of a cut, or the shot; possibly deleted. */
+  /** The film, the first film of a cut, the shot, or the project of first frames; possibly deleted. */
   @Property({ type: 'uuid' })
   subjectId!: string
   /** For a cut: when its first film was created. */
@@ -116,9 +117,9 @@ export class ReviewGuest {
 export const ENDED_SESSION = 'ended '
 export const HAS_SESSION = { $not: { sessionHash: { $like: `${ENDED_SESSION}%` } } }
 
-/** The verdict of a guest on a version; a new one replaces it. */
+/** The verdict of a guest on a version or first frame; a new one replaces it. */
 @Entity({ tableName: 'review_verdict' })
-@Unique({ properties: ['guestId', 'videoId'] })
+@Unique({ properties: ['guestId', 'subjectId'] })
 export class ReviewVerdict {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
@@ -127,9 +128,10 @@ export class ReviewVerdict {
   linkId!: string
   @ManyToOne(() => ReviewGuest, { mapToPk: true, fieldName: 'guest_id', deleteRule: 'cascade' })
   guestId!: string
-  /** The version, possibly deleted. */
-  @Property({ type: 'uuid' })
-  videoId!: string
+  /** The version or first frame, possibly deleted. */
+  @Property({ type: 'uuid', fieldName: 'video_id' })
+  @Index()
+  subjectId!: string
   @Property({ type: 'boolean' })
   isApproved!: boolean
   @Property({ type: 'text', default: '' })
@@ -187,6 +189,13 @@ export const verdictsByLink: BatchRead<Row<ReviewVerdict>[]> = async (em, ids) =
   const verdicts = await rowsBy(em, ReviewVerdict, 'link_id', ids)
   verdicts.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   return grouped(ids, verdicts, ({ linkId }) => linkId)
+}
+
+/** The verdicts on versions or first frames, newest first. */
+export const verdictsBySubject: BatchRead<Row<ReviewVerdict>[]> = async (em, ids) => {
+  const verdicts = await rowsBy(em, ReviewVerdict, 'video_id', ids)
+  verdicts.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return grouped(ids, verdicts, ({ subjectId }) => subjectId)
 }
 
 export const guestsById: BatchRead<Row<ReviewGuest>> = (em, ids) => rowsById(em, ReviewGuest, ids)

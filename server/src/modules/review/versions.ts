@@ -29,6 +29,7 @@ const VIDEOS: Record<ReviewKind, string> = {
   [ReviewKind.FILM]: 'v.id = :subject and v.project_id = :project',
   [ReviewKind.CUT]: `${isDraft('v.id')} = ${isDraft(':subject')} and v.project_id = :project and v.created_at >= :since`,
   [ReviewKind.TAKES]: 'v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
+  [ReviewKind.FIRST_FRAMES]: 'false',
 }
 
 /** The kind of video that a kind of link shows. */

@@ -23,6 +23,14 @@ import { FirstFrameOrders } from './first-frames/first-frame-orders.js'
 import { FirstFrameFieldsResolver, FirstFramesResolver } from './first-frames/first-frames.resolver.js'
 import { firstFrameCalls } from './first-frames/first-frames.rest.js'
 import { ShotFirstFrame } from './first-frames/first-frame.entity.js'
+import { GuestFirstFrames } from './first-frames/guest-first-frames.js'
+import {
+  FirstFrameVerdictsResolver,
+  GuestFirstFrameFieldsResolver,
+  GuestFirstFramesResolver,
+  VerdictShotResolver,
+} from './first-frames/guest-first-frames.resolver.js'
+import { guestFirstFrameCalls } from './first-frames/guest-first-frames.rest.js'
 import { ShotRefusal, ShotTake } from './takes/shot-take.entity.js'
 import { takeCalls } from './takes/shot-takes.rest.js'
 import { BoardSheets } from './export/board-sheets.js'
@@ -115,6 +123,8 @@ export const storyboard = defineModule({
     ContinuityCheck,
   ],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
+    of.events.on('storyboard-shot', ({ projectId }) => of.guestAccess.firstFramesChanged(projectId))
+    of.events.on('storyboard', ({ id }) => of.guestAccess.firstFramesChanged(id))
     const order = new StoryboardOrder({ db: em, projects })
     const drawings = new ShotDrawings({ db: em, files: pendingFiles, film })
     const windows = new BoardWindows({ parts: filmParts, jobs })
@@ -135,6 +145,7 @@ export const storyboard = defineModule({
       boardEstimates: { TAKES: takeEstimates, FIRST_FRAMES: new FirstFrameEstimates(priced) },
       firstFrameOrders: new FirstFrameOrders({ ...common, imageGeneration: of.imageGeneration }),
       firstFrameDecisions: new FirstFrameDecisions({ ...common, animatics }),
+      guestFirstFrames: new GuestFirstFrames({ guests: of.guests, verdicts: of.verdicts }),
       chosenTakes: new ChosenTakes(common),
       shotVoices: new ShotVoices({
         ...common,
@@ -168,6 +179,10 @@ export const storyboard = defineModule({
       decisions: services.firstFrameDecisions,
     }),
     new FirstFrameFieldsResolver(),
+    new FirstFrameVerdictsResolver(),
+    new GuestFirstFramesResolver(services.guestFirstFrames),
+    new GuestFirstFrameFieldsResolver(files),
+    new VerdictShotResolver(),
     new BoardCutResolver(services.boardCut),
     new StoryboardElementsResolver(),
     new StoryboardElementResolver(services.storyboardElements),
@@ -190,6 +205,7 @@ export const storyboard = defineModule({
     ...continuityCalls(services.continuity),
     ...takeCalls(services),
     ...firstFrameCalls(services),
+    ...guestFirstFrameCalls(services.guestFirstFrames),
     ...boardCutCalls(services.boardCut),
     ...animaticCalls(services.animatics),
     ...scriptCalls(services.scriptSplitter),
@@ -206,10 +222,18 @@ export const storyboard = defineModule({
   jobs: jobsOfAnimatic,
   shared: sharedOfAnimatic,
   background: backgroundOfAnimatic,
-  hooks: ({ chosenTakes, firstFrameDecisions: frames, shotVoices, shotDrawings, storyboardElements }) => ({
+  hooks: ({
+    chosenTakes,
+    firstFrameDecisions: frames,
+    guestFirstFrames,
+    shotVoices,
+    shotDrawings,
+    storyboardElements,
+  }) => ({
     'image-made': async (em, event) => {
       event.isFirstFrame = await frames.made(em, event)
     },
+    'guest-file': (em, file) => guestFirstFrames.findFile(em, file),
     'image-failed': (em, { jobId }) => frames.announce(em, [jobId]),
     'jobs-ended': (em, { jobs: ended }) =>
       frames.announce(

@@ -25,6 +25,7 @@ export const reviews: Table = {
   },
   createReviewLink: [
     { when: 'of takes', fields: ({ first }) => ({ kind: 'TAKES', video_id: first }) },
+    { when: 'of first frames', as: MEMBERS, fields: { kind: 'FIRST_FRAMES', video_id: null } },
     { when: 'without a name', as: MEMBERS, fields: { name: ' ' } },
     { when: 'of a cut without a film', as: MEMBERS, fields: { kind: 'CUT' } },
   ],
@@ -101,6 +102,12 @@ export const reviews: Table = {
     { when: 'without a text', as: ['guest'], fields: ({ note }) => ({ note_id: note, text: '' }) },
   ],
   deleteGuestNote: [{ when: 'of their own', fields: ({ note }) => ({ note_id: note }) }],
+  listGuestFirstFrames: {
+    ask: '{ guestReview { firstFrames { id } } }',
+    key: 'first_frame_id',
+    ways: [same()],
+  },
+  giveFirstFrameVerdict: [{ when: 'of a link to takes', as: ['guest'], fields: { is_approved: true } }],
   giveVerdict: [
     {
       when: 'that requests changes without a text',

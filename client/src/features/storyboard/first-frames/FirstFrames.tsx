@@ -12,6 +12,7 @@ import { LoadError } from '../../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../../shared/ui/Logo'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
 import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
+import { ShareButton } from '../../../widgets/share/ShareButton'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './FirstFrames.module.css'
 import type { FirstFrameFieldsFragment } from './firstFrames.generated'
@@ -91,6 +92,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
       title={`Shot ${at + 1}`}
       facts={<span className={s.words}>{shot.words}</span>}
       ratio={ratioOf(ratio)}
+      actions={<ShareButton type="text" target={{ projectId, kind: 'FIRST_FRAMES', name: 'First frames' }} />}
       onClose={onClose}
       aside={
         <FrameTools

@@ -2,6 +2,7 @@ import { Button, Input } from 'antd'
 import { ArrowRightFromLine, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
+import { Verdict } from '../../../entities/review-link/Verdict'
 import { Picture } from '../../../entities/asset/Picture'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
@@ -44,6 +45,16 @@ export function FrameTools({ shot, before, frames, shown, cost, commands, isBusy
         </p>
       )}
       {isOther && <p className={s.note}>The shot begins with “{shot.firstFrame!.name}”.</p>}
+      {shown?.verdicts.map((verdict) => (
+        <div key={`${verdict.guestName}${verdict.createdAt}`} className={s.verdict}>
+          <Verdict verdict={verdict} isBeside />
+          {commands && !verdict.isApproved && (
+            <Button type="link" size="small" onClick={() => setWords(verdict.text)}>
+              Use these words
+            </Button>
+          )}
+        </div>
+      ))}
       {shown?.declineReason && <p className={s.note}>Rejected: {shown.declineReason}</p>}
       {frames.length > 1 && (
         <ul className={s.list} aria-label="First frames">

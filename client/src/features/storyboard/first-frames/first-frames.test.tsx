@@ -24,6 +24,7 @@ const frameOf = (id: string, changes: Partial<FirstFrameFieldsFragment> = {}) =>
     changedInputs: [],
     failure: null,
     declineReason: null,
+    verdicts: [],
     asset: makeAsset(`asset-${id}`),
     job: null,
     ...changes,
@@ -123,6 +124,29 @@ test('another one, and a change in words, are ordered at the shown price', async
   await user.click(screen.getByRole('button', { name: 'Change picture ~$0.04' }))
   expect(await screen.findByRole('button', { name: 'First frame 2: in progress' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Draw another ~$0.04' })).toBeDisabled()
+})
+
+test('verdicts of guests stand beside it, and the words of a request are taken over', async () => {
+  const verdict = (changes: object) =>
+    ({
+      __typename: 'ReviewVerdict',
+      guestName: 'Mia',
+      video: null,
+      versionNumber: null,
+      shotNumber: 1,
+      isApproved: true,
+      text: '',
+      createdAt: '2026-11-29T10:00:00Z',
+      ...changes,
+    }) as const
+  const verdicts = [verdict({}), verdict({ guestName: 'Gus', isApproved: false, text: 'A brighter sky' })]
+  const { user } = open('a', [framesOf('a', [frameOf('f1', { verdicts })])])
+  expect(await screen.findByText('Approved')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use these words' }))
+  expect(screen.getByRole('textbox', { name: 'What to change' })).toHaveValue('A brighter sky')
+  await user.click(screen.getByRole('button', { name: 'Share for review' }))
+  expect(await screen.findByText(/Guests see the first frame of each shot/)).toBeVisible()
+  expect(screen.queryByText('Guests may download')).not.toBeInTheDocument()
 })
 
 test('a failed one says why, and an outdated one what has changed', async () => {

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Guest } from '#platform/auth/guest'
 import type { DomainEvent, Events } from '#platform/events/events'
+import type { Hooks } from '#platform/events/hooks'
 import { rateLimited } from '#platform/errors/failure'
 import { versionOfFile } from '../versions.js'
+import { ReviewKind } from '../review-link.entity.js'
 import { usableLink } from './guests.service.js'
 
 /** Maximum number of streams of a guest, of an address, and of a link. */
@@ -27,6 +29,7 @@ interface FollowedLink {
   listeners: Set<LinkListener>
   /** Undefined until the link is loaded. */
   projectId?: string
+  kind?: ReviewKind
   makerId?: string | null
   /** Fires when the link expires. */
   timer?: NodeJS.Timeout
@@ -42,6 +45,7 @@ export class GuestAccess {
   constructor(
     private readonly db: EntityManager,
     events: Events,
+    private readonly hooks: Pick<Hooks, 'run'>,
   ) {
     events.on('review-link', ({ id }) => void this.recheck(id))
     events.on('note', (event) => this.noteChanged(event))
@@ -54,7 +58,14 @@ export class GuestAccess {
     events.onGap(() => this.recheckAll(() => true))
   }
 
-  /** Whether the file belongs to a version that the link currently shows. */
+  /** Notifies the guests of links to the first frames of a project. */
+  firstFramesChanged(projectId: string): void {
+    for (const [linkId, link] of this.links)
+      if (link.projectId === projectId && link.kind === ReviewKind.FIRST_FRAMES)
+        this.notify(linkId, 'changed')
+  }
+
+  /** Whether the file belongs to a version or first frame that the link currently shows. */
   async mayRead(linkId: string, key: string): Promise<boolean> {
     return (await this.versionOfFile(linkId, key)) !== null
   }
@@ -82,7 +93,10 @@ export class GuestAccess {
   private async versionOfFile(linkId: string, key: string): Promise<string | null> {
     const em = this.db.fork()
     const link = await usableLink(em, { id: linkId })
-    return link && versionOfFile(em, link, key)
+    if (link?.kind !== ReviewKind.FIRST_FRAMES) return link && versionOfFile(em, link, key)
+    const file: { projectId: string; key: string; shownAs: string | null } = { ...link, key, shownAs: null }
+    await this.hooks.run('guest-file', em, file)
+    return file.shownAs
   }
 
   /**
@@ -120,7 +134,7 @@ export class GuestAccess {
         stop()
         return null
       }
-      Object.assign(followed, { projectId: link.projectId, makerId: link.createdById })
+      Object.assign(followed, { projectId: link.projectId, kind: link.kind, makerId: link.createdById })
       followed.timer ??= this.timerFor(linkId, link.expiresAt)
       return stop
     } catch (error) {

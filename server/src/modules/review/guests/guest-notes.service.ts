@@ -1,17 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { noteRuleFor, noteTextRuleFor, TOO_MANY_NOTES_OF_LINK, verdictRule } from '#schema/rules/review'
+import { noteRuleFor, noteTextRuleFor, TOO_MANY_NOTES_OF_LINK } from '#schema/rules/review'
 import type { Guest } from '#platform/auth/guest'
 import { check, isId } from '#platform/errors/check'
 import { badInput, conflict, forbidden, notFound } from '#platform/errors/failure'
-import { announce } from '#platform/events/events'
 import type { Notify } from '#platform/events/notify'
 import { enqueueWebhooks } from '#platform/events/webhook-events'
 import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
 import { idOfKind } from '../../video/video.loader.js'
 import type { RateLimiter } from '../../account/sessions/rate-limiter.js'
-import { projectNameOf } from '../../project/project.entity.js'
 import { Note, OF_PRESENT_VIDEO } from '../notes/note.entity.js'
 import {
   announceNote,
@@ -21,9 +19,10 @@ import {
   enqueueNoteEvent,
   threadOf,
 } from '../notes/note-writes.js'
-import { type ReviewLink, ReviewVerdict } from '../review-link.entity.js'
+import type { ReviewLink } from '../review-link.entity.js'
 import { lengthOf, type Version, versionsOf } from '../versions.js'
 import type { Guests } from './guests.service.js'
+import type { VerdictInput, Verdicts } from './verdicts.js'
 
 const { notesPerLink } = LIMITS.review
 
@@ -35,6 +34,7 @@ export class GuestNotes {
       guests: Pick<Guests, 'linkOf'>
       rateLimiter: Pick<RateLimiter, 'consume'>
       notify: Notify
+      verdicts: Pick<Verdicts, 'give'>
     },
   ) {}
 
@@ -101,51 +101,25 @@ export class GuestNotes {
     })
   }
 
-  /**
-   * Approves a version or requests changes, replacing an earlier verdict. Throws BAD_USER_INPUT for a request without text,
-   * FORBIDDEN if the link does not allow verdicts, and NOT_FOUND.
-   */
-  async giveVerdict(
+  /** Approves a version or requests changes; throws as `Verdicts.give`, and NOT_FOUND. */
+  giveVerdict(
     guest: Guest,
-    input: { versionId: string; isApproved: boolean; text?: string | null },
+    { versionId, ...verdict }: VerdictInput & { versionId: string },
   ): Promise<Version> {
-    await this.deps.rateLimiter.consume('guestNote', guest.address)
-    return this.change(guest, async (em, link) => {
-      if (!link.mayApprove) throw forbidden('Guests of this link cannot approve versions')
-      const { isApproved, text } = check(verdictRule, input)
-      const version = await versionOf(em, link, input.versionId)
-      await em.upsert(
-        ReviewVerdict,
-        {
-          linkId: link.id,
-          guestId: guest.id,
-          videoId: version.video.id,
-          isApproved,
-          text,
-          createdAt: new Date(),
-        },
-        { onConflictFields: ['guestId', 'videoId'] },
-      )
-      await announce(em, { topic: 'review-link', id: link.id, projectId: link.projectId })
-      await enqueueWebhooks(em, isApproved ? 'review.approved' : 'review.changes_requested', {
-        project_id: link.projectId,
-        video_id: version.video.id,
-        review_link_id: link.id,
-        guest_name: guest.name,
-      })
-      if (link.createdById)
-        await this.deps.notify(em, {
-          type: 'guest-verdict',
-          userId: link.createdById,
-          projectId: link.projectId,
-          verdictOn: `${guest.id} ${version.video.id}`,
-          guest: guest.name,
-          isApproved,
-          text,
-          link: link.name,
-          project: await projectNameOf(em, link.projectId),
-        })
-      return version
+    return this.deps.verdicts.give(guest, verdict, async (em, link) => {
+      const version = await versionOf(em, link, versionId)
+      const { id } = version.video
+      return {
+        id,
+        subject: version,
+        announce: (isApproved) =>
+          enqueueWebhooks(em, isApproved ? 'review.approved' : 'review.changes_requested', {
+            project_id: link.projectId,
+            video_id: id,
+            review_link_id: link.id,
+            guest_name: guest.name,
+          }),
+      }
     })
   }
 

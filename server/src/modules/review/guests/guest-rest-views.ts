@@ -23,7 +23,7 @@ export const personFields = {
   guest_id: idField('The guest.', 'guest'),
   guest_name: field(z.string(), 'The name that the guest entered.', 'Gus'),
 }
-const verdict = restFields(GuestVerdict, { isApproved: true, text: '', createdAt: TIME })
+export const verdict = restFields(GuestVerdict, { isApproved: true, text: '', createdAt: TIME })
 const shot = restFields(GuestShot, {
   startFrame: 0,
   frames: 48,
@@ -74,7 +74,7 @@ const review = restFields(GuestReview, {
 export const reviewShape = shape('GuestReview', 'A review link as its guests see it.', {
   review_id: idField('Opaque and stable.', 'reviewLink'),
   ...review.fields,
-  kind: field(z.string(), '`FILM`, `CUT` or `TAKES`.', 'CUT'),
+  kind: field(z.string(), '`FILM`, `CUT`, `TAKES` or `FIRST_FRAMES`.', 'CUT'),
   ...personFields,
   versions: field(z.array(versionShape), 'Its newest 50 versions, oldest first.', []),
 })

@@ -74,12 +74,20 @@ export async function captionsOfVersion(
 }
 
 /** The verdicts of a link’s guests on a version, newest first. */
-export async function verdictsOfVersion(
+export function verdictsOfVersion(
   { video, link }: Pick<SeenVersion, 'video' | 'link'>,
   loaders: Loaders,
 ): Promise<GuestVerdict[]> {
+  return verdictsForGuests({ id: video.id, link }, loaders)
+}
+
+/** The verdicts of a link’s guests on one of its versions or first frames, newest first. */
+export async function verdictsForGuests(
+  { id, link }: { id: string; link: Pick<ReviewLink, 'id'> },
+  loaders: Loaders,
+): Promise<GuestVerdict[]> {
   const all = (await loaders.of(verdictsByLink).load(link.id)) ?? []
-  const verdicts = all.filter(({ videoId }) => videoId === video.id)
+  const verdicts = all.filter(({ subjectId }) => subjectId === id)
   const guests = await loaders.all(
     guestsById,
     verdicts.map(({ guestId }) => guestId),

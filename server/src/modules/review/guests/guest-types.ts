@@ -54,12 +54,12 @@ export class GuestShot {
   afterFrame!: number | null
 }
 
-@ObjectType({ description: 'A guest’s verdict on a version.' })
+@ObjectType({ description: 'A guest’s verdict on a version or first frame.' })
 export class GuestVerdict {
   @Field(() => GuestPerson, { description: 'The guest.' })
   guest!: GuestPerson
   @Field(() => Boolean, {
-    description: 'Whether the guest approved the version or requested changes.',
+    description: 'Whether the guest approved it or requested changes.',
   })
   isApproved!: boolean
   @Field(() => String, { description: 'What should change; may be empty for an approval.' })
@@ -98,7 +98,7 @@ export class GuestReview {
   expiresAt!: Date
   @Field(() => Boolean, { description: 'Whether guests may download its versions.' })
   mayDownload!: boolean
-  @Field(() => Boolean, { description: 'Whether guests may approve a version or request changes.' })
+  @Field(() => Boolean, { description: 'Whether guests may approve it or request changes.' })
   mayApprove!: boolean
 }
 

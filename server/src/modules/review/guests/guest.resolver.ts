@@ -190,7 +190,7 @@ export class GuestVersionResolver {
   }
 
   @FieldResolver(() => [GuestVerdict], {
-    complexity: 20,
+    complexity: 10,
     description: 'The verdicts of guests, newest first.',
   })
   verdicts(@Root() version: SeenVersion, @Ctx() { loaders }: Context): Promise<GuestVerdict[]> {

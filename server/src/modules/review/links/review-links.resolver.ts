@@ -76,12 +76,12 @@ class CreatedReviewLink {
 }
 
 /** A verdict, with the data of its fields. */
-type SeenVerdict = Row<ReviewVerdict>
+export type SeenVerdict = Row<ReviewVerdict>
 
-@ObjectType('ReviewVerdict', { description: 'A guest’s verdict on a version.' })
-class ReviewVerdictType {
+@ObjectType('ReviewVerdict', { description: 'A guest’s verdict on a version or first frame.' })
+export class ReviewVerdictType {
   @Field(() => Boolean, {
-    description: 'Whether the guest approved the version or requested changes.',
+    description: 'Whether the guest approved it or requested changes.',
   })
   isApproved!: boolean
   @Field(() => String, { description: 'What should change; may be empty for an approval.' })
@@ -96,7 +96,8 @@ export class ReviewLinkResolver {
 
   @Authorized({ action: 'share' })
   @Mutation(() => CreatedReviewLink, {
-    description: 'Creates a link for guests to review a film, the films of a cut, or the takes of a shot.',
+    description:
+      'Creates a link for guests to review a film, the films of a cut, the takes of a shot, or first frames.',
   })
   createReviewLink(
     @Arg('input', () => CreateReviewLinkInput, { description: 'What it shows and allows.' })
@@ -128,7 +129,8 @@ export class ReviewLinkResolver {
 
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'The film, the first film of a cut, or the first take of a shot; null if it was deleted.',
+    description:
+      'The film, the first film of a cut, or the first take of a shot; null if it was deleted, and for first frames.',
   })
   video(@Root() { subjectId }: ReviewLink, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(videosById).load(subjectId)
@@ -175,14 +177,20 @@ export class ReviewVerdictResolver {
     return (await loaders.of(guestsById).load(guestId))?.name ?? 'Guest'
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The version; null if it was deleted.' })
-  video(@Root() { videoId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<Video | null> {
-    return loaders.of(videosById).load(videoId)
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The version; null if it was deleted, and for a first frame.',
+  })
+  video(@Root() { subjectId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<Video | null> {
+    return loaders.of(videosById).load(subjectId)
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'The number of the version.' })
-  versionNumber(@Root() { videoId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<number | null> {
-    return loaders.of(versionNumbers).load(videoId)
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The number of the version; null for a first frame.',
+  })
+  versionNumber(@Root() { subjectId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<number | null> {
+    return loaders.of(versionNumbers).load(subjectId)
   }
 }
 

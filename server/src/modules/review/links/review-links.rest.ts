@@ -17,7 +17,7 @@ import { restFields } from '#platform/api/rest-fields'
 import type { Loaders } from '#platform/queries/loaders'
 import { pathProjectId } from '../../project/project.rest.js'
 import type { Projects } from '../../project/project.service.js'
-import { guestsById, mayBeUsed, ReviewLink, verdictsByLink } from '../review-link.entity.js'
+import { guestsById, mayBeUsed, ReviewKind, ReviewLink, verdictsByLink } from '../review-link.entity.js'
 import { versionNumbers } from '../versions.js'
 import type { ReviewLinks } from './review-links.service.js'
 
@@ -25,7 +25,7 @@ const tag = 'Reviews'
 const { nameMax, passwordMin, daysMin, daysMax, daysUsual } = LIMITS.review
 const NAME = `The title that guests see, at most ${nameMax} characters.`
 const KIND =
-  '`FILM`: one film; `CUT`: a film of the cut, by default the newest, and all later ones; `TAKES`: the takes of a shot.'
+  '`FILM`: one film; `CUT`: a film of the cut, by default the newest, and all later ones; `TAKES`: the takes of a shot; `FIRST_FRAMES`: the first frames of the storyboard.'
 const MAY_DOWNLOAD = 'Whether guests may download its versions.'
 const MAY_APPROVE = 'Whether guests may approve a version or request changes.'
 const SHOWS_NAMES = 'Whether guests see members’ names; otherwise “Team”.'
@@ -50,37 +50,42 @@ const same = restFields(ReviewLink, {
   endedAt: TIME,
   createdAt: TIME,
 })
-const linkShape = shape('ReviewLink', 'A link for guests to review films or takes without an account.', {
-  review_link_id: idField('Opaque and stable.', 'reviewLink'),
-  ...same.fields,
-  kind: field(z.string(), KIND, 'CUT'),
-  has_password: field(z.boolean(), 'Whether guests need a password.', false),
-  is_active: field(z.boolean(), 'Whether guests may still use it.', true),
-  verdicts: field(
-    z.array(
-      z.object({
-        guest_name: z.string(),
-        video_id: z.string(),
-        version: z.int().nullable(),
-        is_approved: z.boolean(),
-        text: z.string(),
-        created_at: z.iso.datetime(),
-      }),
+const linkShape = shape(
+  'ReviewLink',
+  'A link for guests to review films, takes or first frames without an account.',
+  {
+    review_link_id: idField('Opaque and stable.', 'reviewLink'),
+    ...same.fields,
+    kind: field(z.string(), KIND, 'CUT'),
+    has_password: field(z.boolean(), 'Whether guests need a password.', false),
+    is_active: field(z.boolean(), 'Whether guests may still use it.', true),
+    verdicts: field(
+      z.array(
+        z.object({
+          guest_name: z.string(),
+          video_id: z.string(),
+          version: z.int().nullable(),
+          is_approved: z.boolean(),
+          text: z.string(),
+          created_at: z.iso.datetime(),
+        }),
+      ),
+      'The verdicts of its guests on versions, newest first; those on first frames are there.',
+      [],
     ),
-    'The verdicts of its guests, newest first.',
-    [],
-  ),
-})
+  },
+)
 
 async function linkView(link: ReviewLink, loaders: Loaders): Promise<z.output<typeof linkShape>> {
-  const verdicts = (await loaders.of(verdictsByLink).load(link.id)) ?? []
+  const all = (await loaders.of(verdictsByLink).load(link.id)) ?? []
+  const verdicts = link.kind === ReviewKind.FIRST_FRAMES ? [] : all
   const guests = await loaders.all(
     guestsById,
     verdicts.map(({ guestId }) => guestId),
   )
   const numbers = await loaders.all(
     versionNumbers,
-    verdicts.map(({ videoId }) => videoId),
+    verdicts.map(({ subjectId }) => subjectId),
   )
   return {
     review_link_id: link.id,
@@ -88,10 +93,10 @@ async function linkView(link: ReviewLink, loaders: Loaders): Promise<z.output<ty
     kind: link.kind,
     has_password: !!link.passwordHash,
     is_active: await mayBeUsed(link, loaders),
-    verdicts: verdicts.map(({ guestId, videoId, isApproved, text, createdAt }) => ({
+    verdicts: verdicts.map(({ guestId, subjectId, isApproved, text, createdAt }) => ({
       guest_name: guests.get(guestId)?.name ?? 'Guest',
-      video_id: videoId,
-      version: numbers.get(videoId) ?? null,
+      video_id: subjectId,
+      version: numbers.get(subjectId) ?? null,
       is_approved: isApproved,
       text,
       created_at: createdAt.toISOString(),

@@ -164,6 +164,7 @@ export class ReviewLinks {
     project: Visible<Project>,
     { kind, videoId }: Pick<NewReviewLink, 'kind' | 'videoId'>,
   ): Promise<Pick<ReviewLink, 'subjectId' | 'since'>> {
+    if (kind === ReviewKind.FIRST_FRAMES) return { subjectId: project.id }
     if (kind === ReviewKind.CUT && !videoId) {
       const [film] = await em.execute<{ id: string; created_at: string }[]>(
         `select v.id, v.created_at from film v where v.project_id = ? and ${IS_CUT} and v.video_key is not null

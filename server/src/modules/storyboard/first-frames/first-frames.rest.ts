@@ -15,6 +15,7 @@ import { BATCH_FIELDS, BATCH_NAMES, batchOf } from '../takes/shot-takes.rest.js'
 import type { FirstFrameDecisions } from './first-frame-decisions.js'
 import type { FirstFrameOrders } from './first-frame-orders.js'
 import { firstFramesOf } from './first-frame-status.js'
+import { verdictsForTeam, verdictsShape } from './guest-first-frames.rest.js'
 import { FirstFrameType } from './first-frame-view.js'
 import { ACCEPTED_REVISION, CHANGE_WORDS, FRAME_TO_CHANGE } from './first-frames.resolver.js'
 
@@ -39,6 +40,7 @@ const frameShape = shape('FirstFrame', 'A picture drawn as first frame of a shot
   ),
   image_url: field(z.url().nullable(), 'URL of a rendition, at most 1200 pixels wide.', PICTURE),
   job_id: field(z.string().nullable(), 'The job that draws it; null if it was refused.', EXAMPLE_IDS.job),
+  verdicts: verdictsShape,
 })
 
 interface Services {
@@ -76,6 +78,7 @@ export const firstFrameCalls = ({
             changed_inputs: frame.changed.map((input) => INPUTS[input]),
             image_url: asset && maySeeAsset(viewer, asset) ? context.url(asset.mediumKey) : null,
             job_id: frame.jobId,
+            verdicts: await verdictsForTeam(frame.id, loaders),
           }
         }),
       )
