@@ -49,7 +49,7 @@ export function FrameTools({ shot, before, frames, shown, cost, commands, isBusy
         <div key={`${verdict.guestName}${verdict.createdAt}`} className={s.verdict}>
           <Verdict verdict={verdict} isBeside />
           {commands && !verdict.isApproved && (
-            <Button type="link" size="small" onClick={() => setWords(verdict.text)}>
+            <Button size="small" onClick={() => setWords(verdict.text)}>
               Use these words
             </Button>
           )}
