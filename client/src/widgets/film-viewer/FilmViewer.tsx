@@ -82,7 +82,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
     p: () => notes.step(-1),
     ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
   }
-  useKeys(isComparing ? {} : keys)
+  useKeys(isComparing ? {} : keys, {}, { scope: 'window' })
   const title = videoTitle(film)
   const ratio = film.width && film.height ? film.width / film.height : 16 / 9
   return (

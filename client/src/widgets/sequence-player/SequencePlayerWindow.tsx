@@ -52,7 +52,7 @@ export function SequencePlayerWindow({
   const { videos, isReady, state, isMuted, toggle, toggleMuted } = player
   const frame = useRef<HTMLDivElement>(null)
   const { isFull, toggle: toggleFullScreen } = useFullScreen(frame, videos.even)
-  useKeys({
+  const keys = {
     ' ': toggle,
     k: toggle,
     m: toggleMuted,
@@ -61,7 +61,8 @@ export function SequencePlayerWindow({
     l: () => onStep(1),
     ArrowLeft: () => onArrow(-1),
     ArrowRight: () => onArrow(1),
-  })
+  }
+  useKeys(keys, {}, { scope: 'window' })
   const isPlaying = !!state?.isPlaying
   const PlayIcon = isPlaying ? Pause : Play
   const FullScreenIcon = isFull ? Minimize : Maximize

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isOverWindow } from '../../../shared/lib/input/keyboardShortcuts'
 
 const STEP_SECONDS = 1
 const LEAP_SECONDS = 5
@@ -53,6 +54,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
 function press(event: KeyboardEvent, keys: PlayerKeys): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const { target } = event
+  if (keys.isEverywhere && isOverWindow(target)) return
   if (
     target instanceof Element &&
     (isTyping(target) || isPressing(event, target) || isSliding(event, target))

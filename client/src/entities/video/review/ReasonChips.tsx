@@ -63,7 +63,8 @@ interface ReasonChoiceProps {
 /** Reasons with keys from 1, and a field for another one. */
 export function ReasonChoice({ reasons = REASONS, onChoose, onHold, onResume, onHide }: ReasonChoiceProps) {
   const [isTyping, setTyping] = useState(false)
-  useKeys(Object.fromEntries(reasons.map((reason, at) => [`${at + 1}`, () => onChoose(reason)])))
+  const keys = Object.fromEntries(reasons.map((reason, at) => [`${at + 1}`, () => onChoose(reason)]))
+  useKeys(keys, {}, { scope: 'window' })
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onResume?.()
   }

@@ -27,7 +27,7 @@ interface ControlsProps {
 
 /** Buttons and times. Space and K play and pause, C toggles captions. */
 function Controls({ isPlaying, captions, position, length, onToggle, children }: ControlsProps) {
-  useKeys({ ' ': onToggle, k: onToggle, c: captions.choice.toggle }, {}, { isPage: true })
+  useKeys({ ' ': onToggle, k: onToggle, c: captions.choice.toggle }, {}, { scope: 'page' })
   const Icon = isPlaying ? Pause : Play
   return (
     <footer className={s.controls}>

@@ -4,8 +4,18 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
+const dialogOf = (target: EventTarget | null) =>
+  target instanceof HTMLElement ? target.closest('[role="dialog"]') : null
+
+/** Whether the target is in a dialog over a full window, such as one to share what the window shows. */
+export const isOverWindow = (target: EventTarget | null): boolean =>
+  dialogOf(target)?.querySelector('[data-window]') === null
+
+/** Where keys work: `page`, unless a dialog is open; `window`, a full window, unless another dialog is open over it. */
+type KeyScope = 'page' | 'window'
+
+const isOutside = (target: EventTarget | null, scope: KeyScope | undefined): boolean =>
+  scope === 'page' ? dialogOf(target) !== null : scope === 'window' && isOverWindow(target)
 
 /** Whether the key is Space on a focused button, which it clicks. */
 const isPressing = ({ key, target }: KeyboardEvent) =>
@@ -23,12 +33,12 @@ function namesOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string[] {
 
 /**
  * Runs actions by key (`a`, `ArrowLeft`, `Mod z` for Ctrl or ⌘) anywhere on the page, unless the user is typing or holds the
- * key. Actions of `repeated` also run while the key is held. Those of the page, with `isPage`, do not run in dialogs.
+ * key. Actions of `repeated` also run while the key is held.
  */
 export function useKeys(
   runs: Record<string, () => void>,
   repeated: Record<string, () => void> = {},
-  { isPage = false } = {},
+  { scope }: { scope?: KeyScope } = {},
 ) {
   const latest = useRef({ runs, repeated })
   // layout effect: keys pressed right after the first paint must not be lost
@@ -38,7 +48,7 @@ export function useKeys(
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented || isTyping(event.target) || isPressing(event)) return
-      if (isPage && isInDialog(event.target)) return
+      if (isOutside(event.target, scope)) return
       const { runs, repeated } = latest.current
       const found = namesOf(event).find((name) => runs[name] ?? repeated[name])
       const run = found && (repeated[found] ?? (event.repeat ? undefined : runs[found]))
@@ -48,7 +58,7 @@ export function useKeys(
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [isPage])
+  }, [scope])
 }
 
 /** Shortcuts of a screen or a part of it. */

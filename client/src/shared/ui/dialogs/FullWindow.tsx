@@ -58,7 +58,7 @@ export function FullWindow({
       afterOpenChange={focusPlayer}
     >
       {/* in a section, a header is not the page’s banner */}
-      <section className={s.window}>
+      <section className={s.window} data-window>
         <header>
           <p>
             <b className="truncate">{title}</b>
