@@ -1,29 +1,11 @@
 import { Button, Tooltip } from 'antd'
 import { Camera } from 'lucide-react'
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import type { Ref, RefObject } from 'react'
 import { momentOf } from '#schema/format'
 import { useCaptureFrameMutation } from '../continue/captureFrame.generated'
 import { goTo } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'
-
-/** Time of the displayed frame, because the element’s clock runs ahead of it. */
-function useShownFrame(video: RefObject<HTMLVideoElement | null>) {
-  const shown = useRef<number | null>(null)
-  useEffect(() => {
-    const element = video.current
-    if (!element?.requestVideoFrameCallback) return
-    let request = 0
-    const watch = () => {
-      request = element.requestVideoFrameCallback((_, { mediaTime }) => {
-        shown.current = mediaTime
-        watch()
-      })
-    }
-    watch()
-    return () => element.cancelVideoFrameCallback(request)
-  }, [video])
-  return () => shown.current ?? video.current?.currentTime ?? 0
-}
+import { useShownFrame } from './useShownFrame'
 
 interface SaveFrameButtonProps {
   videoId: string

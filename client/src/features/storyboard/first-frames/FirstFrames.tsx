@@ -74,14 +74,15 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
     const next = shots.findIndex(({ firstFrameStatus }, to) => to > at && firstFrameStatus === 'PENDING')
     if (next >= 0) show(next)
   }
-  useKeys({
+  const keys = {
     a: () => void decide('ACCEPTED'),
     r: () => void decide('DECLINED'),
     ArrowLeft: () => show(at - 1),
     ArrowRight: () => show(at + 1),
     ArrowUp: () => show(at - 1),
     ArrowDown: () => show(at + 1),
-  })
+  }
+  useKeys(keys, {}, { scope: 'window' })
   const explain = (reason: string) => {
     void commands.explain(rejected!, reason)
     setRejected(null)
@@ -97,7 +98,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
       aside={
         <FrameTools
           shot={shot}
-          before={shots[at - 1]}
+          shots={shots}
           frames={frames ?? []}
           shown={frame}
           cost={cost}

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { ArrowRightFromLine, ImagePlus } from 'lucide-react'
+import { ArrowRightFromLine, Film, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { Verdict } from '../../../entities/review-link/Verdict'
@@ -9,12 +9,13 @@ import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { changedWords } from '../takes/useGenerateMissing'
 import s from './FirstFrames.module.css'
 import type { FirstFrameFieldsFragment as Frame } from './firstFrames.generated'
+import { FrameOfTake, shotsWithTakes } from './FrameOfTake'
 import type { FirstFrameCommands } from './useFirstFrames'
 
 interface FrameToolsProps {
   shot: ShotFieldsFragment
-  /** The shot before it. */
-  before: ShotFieldsFragment | undefined
+  /** All shots of the storyboard, in order. */
+  shots: readonly ShotFieldsFragment[]
   frames: readonly Frame[]
   shown: Frame | undefined
   /** The price of another one; null if it is free or unknown. */
@@ -26,8 +27,10 @@ interface FrameToolsProps {
 }
 
 /** All frames of a shot, what has changed since the shown one, and orders of others. */
-export function FrameTools({ shot, before, frames, shown, cost, commands, isBusy, onShow }: FrameToolsProps) {
+export function FrameTools({ shot, shots, frames, shown, cost, commands, isBusy, onShow }: FrameToolsProps) {
   const [words, setWords] = useState('')
+  const [isMatching, setMatching] = useState(false)
+  const before = shots[shots.indexOf(shot) - 1]
   const isDrawing = frames.some(({ status }) => status === 'IN_PROGRESS')
   const isOther = shot.firstFrame && !frames.some(({ status }) => status === 'ACCEPTED')
   const price = cost && <span className={s.cost}>{cost}</span>
@@ -83,10 +86,27 @@ export function FrameTools({ shot, before, frames, shown, cost, commands, isBusy
             <Button
               icon={<ArrowRightFromLine size={16} />}
               disabled={isBusy}
-              onClick={() => void commands.continueFrom(before.chosenTake!.id)}
+              onClick={() => void commands.beginWith(before.chosenTake!.id, null)}
             >
               Begin where the shot before ends
             </Button>
+          )}
+          {shotsWithTakes(shots).length > 0 && (
+            <Button icon={<Film size={16} />} disabled={isBusy} onClick={() => setMatching(true)}>
+              Use a frame of a take…
+            </Button>
+          )}
+          {isMatching && (
+            <FrameOfTake
+              shots={shots}
+              shot={shot}
+              onTake={async (...frame) => {
+                const isTaken = await commands.beginWith(...frame)
+                if (isTaken) setMatching(false)
+                return isTaken
+              }}
+              onClose={() => setMatching(false)}
+            />
           )}
           {shown?.asset && (
             <form

@@ -13,6 +13,8 @@ import {
   DrawFirstFrameDocument,
   type FirstFrameFieldsFragment,
   FirstFrameEstimateDocument,
+  FrameSourceDocument,
+  FrameSourcesDocument,
   ShotFirstFramesDocument,
 } from './firstFrames.generated'
 
@@ -140,13 +142,23 @@ test('verdicts of guests stand beside it, and the words of a request are taken o
       ...changes,
     }) as const
   const verdicts = [verdict({}), verdict({ guestName: 'Gus', isApproved: false, text: 'A brighter sky' })]
-  const { user } = open('a', [framesOf('a', [frameOf('f1', { verdicts })])])
+  const decided = jest.fn(() => ({ data: { acceptFirstFrame: changed('a', []) } }))
+  const accepted: Answer = {
+    request: { query: AcceptFirstFrameDocument, variables: { input: { id: 'f1', revision: 1 } } },
+    result: decided,
+  }
+  const { user } = open('a', [framesOf('a', [frameOf('f1', { verdicts })]), accepted])
   expect(await screen.findByText('Approved')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use these words' }))
   expect(screen.getByRole('textbox', { name: 'What to change' })).toHaveValue('A brighter sky')
   await user.click(screen.getByRole('button', { name: 'Share for review' }))
   expect(await screen.findByText(/Guests see the first frame of each shot/)).toBeVisible()
   expect(screen.queryByText('Guests may download')).not.toBeInTheDocument()
+  // keys of the window do not work under the dialog
+  screen.getByRole('switch').focus()
+  await user.keyboard('a')
+  expect(screen.queryByRole('button', { name: /Accept/ })).toBeEnabled()
+  expect(decided).not.toHaveBeenCalled()
 })
 
 test('a failed one says why, and an outdated one what has changed', async () => {
@@ -160,27 +172,72 @@ test('a failed one says why, and an outdated one what has changed', async () => 
   expect(await screen.findByText('Changed since this first frame: words, look')).toBeVisible()
 })
 
-test('a shot can begin where the take of the shot before ends', async () => {
-  const chosenTake = { __typename: 'Clip', id: 'v1', status: 'ACCEPTED', title: 'Take', duration: 4 } as never
-  const firstFrame = { __typename: 'Reference', assetId: 'end', name: 'End of shot 1', asset: null } as never
-  const filmed = [shotOf('a', { chosenTake }), shotOf('b')]
-  const captured: Answer = {
-    request: { query: CaptureFrameDocument, variables: { videoId: 'v1', atSeconds: null } },
-    result: {
-      data: {
-        captureFrame: { ...makeAsset('end'), capturedFrom: { __typename: 'CapturedFrom', atSeconds: 4 } },
-      },
-    },
+const chosenTake = { __typename: 'Clip', id: 'v1', status: 'ACCEPTED', title: 'Take', duration: 4 } as never
+const firstFrame = { __typename: 'Reference', assetId: 'end', name: 'End of shot 1', asset: null } as never
+const filmed = [shotOf('a', { chosenTake }), shotOf('b')]
+
+/** A frame of a video is captured, and becomes the first frame of shot b. */
+function beginningWith(videoId: string, atSeconds: number | null) {
+  const frame = {
+    ...makeAsset('end'),
+    capturedFrom: { __typename: 'CapturedFrom', atSeconds: atSeconds ?? 4 },
   }
   const update = jest.fn(() => ({ data: { updateStoryboardShot: shotOf('b', { firstFrame }) } }))
-  const updated: Answer = {
-    request: {
-      query: UpdateStoryboardShotDocument,
-      variables: { input: { id: 'b', revision: 1, firstFrameId: 'end' } },
+  const answers: Answer[] = [
+    {
+      request: { query: CaptureFrameDocument, variables: { videoId, atSeconds } },
+      result: { data: { captureFrame: frame } },
     },
-    result: update,
-  }
-  const { user } = open('b', [framesOf('b', []), captured, updated], filmed)
+    {
+      request: {
+        query: UpdateStoryboardShotDocument,
+        variables: { input: { id: 'b', revision: 1, firstFrameId: 'end' } },
+      },
+      result: update,
+    },
+  ]
+  return { answers, update }
+}
+
+test('a shot can begin where the take of the shot before ends', async () => {
+  const { answers, update } = beginningWith('v1', null)
+  const { user } = open('b', [framesOf('b', []), ...answers], filmed)
   await user.click(await screen.findByRole('button', { name: 'Begin where the shot before ends' }))
   await waitFor(() => expect(update).toHaveBeenCalled())
+})
+
+test('a shot can begin with a frame of any take', async () => {
+  const { answers, update } = beginningWith('v0', 0)
+  const takes = ['v1', 'v0'].map((id) => ({ __typename: 'Clip', id, posterUrl: `/${id}.webp` }))
+  const sources: Answer = {
+    request: { query: FrameSourcesDocument, variables: { id: 'v1' } },
+    result: { data: { video: { __typename: 'Clip', id: 'v1', takes } } },
+  }
+  const played: Answer[] = ['v1', 'v0'].map((id) => ({
+    request: { query: FrameSourceDocument, variables: { id } },
+    result: {
+      data: {
+        video: {
+          __typename: 'Clip',
+          id,
+          title: `Film of ${id}`,
+          url: `/${id}.mp4`,
+          posterUrl: null,
+          duration: 4,
+          width: 1280,
+          height: 720,
+          frameRate: 24,
+        },
+      },
+    },
+  }))
+  const { user } = open('b', [framesOf('b', []), ...answers, sources, ...played], filmed)
+  await user.click(await screen.findByRole('button', { name: 'Use a frame of a take…' }))
+  expect(await screen.findByRole('group', { name: 'Film of v1' })).toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: 'Take' }))
+  await user.click(await screen.findByTitle('Take 1'))
+  expect(await screen.findByRole('group', { name: 'Film of v0' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Begin with this frame' }))
+  await waitFor(() => expect(update).toHaveBeenCalled())
+  await waitFor(() => expect(screen.queryByText('Begin with this frame')).not.toBeInTheDocument())
 })

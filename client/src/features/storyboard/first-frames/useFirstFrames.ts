@@ -21,8 +21,8 @@ export interface FirstFrameCommands {
   explain: (id: string, reason: string) => Promise<boolean>
   /** Draws another one, or changes one as `words` say. Resolves to its id. */
   draw: (change: { frameId?: string; words?: string }) => Promise<string | null>
-  /** Begins the shot with the last frame of a video. */
-  continueFrom: (videoId: string) => Promise<boolean>
+  /** Begins the shot with the frame of a video at this time in seconds; null: with the last one. */
+  beginWith: (videoId: string, atSeconds: number | null) => Promise<boolean>
 }
 
 /** The first frames of a shot, the price of another one, and commands. */
@@ -74,8 +74,8 @@ export function useFirstFrames(
       const sent = await order({ variables: { input } }).catch(() => null)
       return sent?.data?.drawFirstFrame.firstFrames[0]?.id ?? null
     },
-    continueFrom: async (videoId) => {
-      const { data: captured } = await capture({ variables: { videoId, atSeconds: null } }).catch(() => ({
+    beginWith: async (videoId, atSeconds) => {
+      const { data: captured } = await capture({ variables: { videoId, atSeconds } }).catch(() => ({
         data: null,
       }))
       if (!captured) return false
