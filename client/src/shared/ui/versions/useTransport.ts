@@ -83,7 +83,8 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     [element],
   )
 
-  useEffect(() => {
+  // layout effect: a key pressed right after the video is attached must not be undone
+  useLayoutEffect(() => {
     if (!element) return
     setPlaying(false)
     setSpeed(1)
