@@ -45,6 +45,7 @@ const LAYERS = orderOf('client/src', ['review', 'app', 'pages', 'features', 'wid
 const ROWS = {
   entities: ['installation', 'person', 'job', 'asset', 'video', 'sound', 'note', 'review-link', 'project'],
   widgets: [
+    'drawing',
     'asset-picker',
     'asset-dialog',
     'sequence-player',
@@ -104,13 +105,10 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    {
-      name: 'resolvable',
-      comment: 'Every import leads somewhere',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, pathNot: '\\.(css|svg|webp|woff2)$' },
-    },
+    forbid('resolvable', 'Every import leads somewhere', '.', {
+      couldNotResolve: true,
+      pathNot: '\\.(css|svg|webp|woff2)$',
+    }),
     {
       name: 'no-test-code-in-the-product',
       comment: 'The product does not import its tests or benchmarks',

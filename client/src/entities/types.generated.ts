@@ -313,6 +313,7 @@ export type DeclineFirstFrameInput = {
 
 export type DrawFirstFrameInput = {
   acceptsUnknownPrice?: boolean | null | undefined;
+  drawing?: string | null | undefined;
   frameId?: string | null | undefined;
   shotId: string;
   words?: string | null | undefined;

@@ -12,6 +12,7 @@ import { MEZZANINE_SETTING, prepareClip } from './film/clips/prepare.js'
 import { prepareSound, speedUpSound, spokenSound } from './film/sounds/prepare-sound.js'
 import { drawSmallPoster } from './film/poster.js'
 import { inspect } from './film/clips/probe.js'
+import { drawOnStill } from './film/clips/drawn-still.js'
 import { takeStill } from './film/clips/still.js'
 
 /** Film processing with this machine's ffmpeg. */
@@ -39,6 +40,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
     window: (film, folder, options) => renderWindow({ tools, maker }, film, folder, options),
     derive: (film, folder, options) => renderDerived({ tools, maker }, film, folder, options),
     still: (film, folder, options) => takeStill(tools, film, folder, options),
+    drawOn: drawOnStill,
     motion: (clip, options) => detectMotion(tools, clip, options),
     smallPoster: drawSmallPoster,
     part: (ordered, folder, options) => makePart(tools, ordered, folder, options),

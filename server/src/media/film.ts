@@ -3,7 +3,7 @@ import type { FilmFit, FilmRate, FilmRatio, FilmSize, TransitionOrCut, VideoRati
 import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
-import type { CardClip, CardOrder, ClipFiles, FilmLook, Probe } from './film-clip.js'
+import type { CardClip, CardOrder, ClipFiles, FilmLook, PictureSize, Probe } from './film-clip.js'
 import type { ClipSources } from './film/clips/clip-sources.js'
 import type { ReadRange } from './film/clips/excerpt.js'
 import type { CaptionTrack } from './film/captions/text-track.js'
@@ -248,6 +248,8 @@ export interface Film {
    * the film. The film is an MP4 that `prepare` or `join` wrote; only the bytes that the frame needs are read.
    */
   still(film: StillOf, folder: string, options?: Pick<TaskOptions, 'signal'>): Promise<Still | undefined>
+  /** Draws strokes over a picture file, scaled to this size; returns the PNG written into `folder`. */
+  drawOn(picture: string, folder: string, strokes: readonly Stroke[], size: PictureSize): Promise<string>
   /** Detects the moving part of a clip, as `prepare` does. */
   motion(
     clip: Pick<ClipFiles, 'mezzanineVideo' | 'frames' | 'frameRate'>,

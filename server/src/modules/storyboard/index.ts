@@ -23,6 +23,7 @@ import { FirstFrameOrders } from './first-frames/first-frame-orders.js'
 import { FirstFrameFieldsResolver, FirstFramesResolver } from './first-frames/first-frames.resolver.js'
 import { firstFrameCalls } from './first-frames/first-frames.rest.js'
 import { ShotFirstFrame } from './first-frames/first-frame.entity.js'
+import { MarkedPictures } from './first-frames/marked-pictures.js'
 import { GuestFirstFrames } from './first-frames/guest-first-frames.js'
 import {
   FirstFrameVerdictsResolver,
@@ -123,8 +124,6 @@ export const storyboard = defineModule({
     ContinuityCheck,
   ],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
-    of.events.on('storyboard-shot', ({ projectId }) => of.guestAccess.firstFramesChanged(projectId))
-    of.events.on('storyboard', ({ id }) => of.guestAccess.firstFramesChanged(id))
     const order = new StoryboardOrder({ db: em, projects })
     const drawings = new ShotDrawings({ db: em, files: pendingFiles, film })
     const windows = new BoardWindows({ parts: filmParts, jobs })
@@ -143,9 +142,13 @@ export const storyboard = defineModule({
       takeOrders: new TakeOrders({ ...common, videoGeneration: of.videoGeneration }),
       takeEstimates,
       boardEstimates: { TAKES: takeEstimates, FIRST_FRAMES: new FirstFrameEstimates(priced) },
-      firstFrameOrders: new FirstFrameOrders({ ...common, imageGeneration: of.imageGeneration }),
+      firstFrameOrders: new FirstFrameOrders({
+        ...common,
+        imageGeneration: of.imageGeneration,
+        markedPictures: new MarkedPictures({ ...of, db: em, film }),
+      }),
       firstFrameDecisions: new FirstFrameDecisions({ ...common, animatics }),
-      guestFirstFrames: new GuestFirstFrames({ guests: of.guests, verdicts: of.verdicts }),
+      guestFirstFrames: new GuestFirstFrames(of),
       chosenTakes: new ChosenTakes(common),
       shotVoices: new ShotVoices({
         ...common,

@@ -17,6 +17,7 @@ import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './FirstFrames.module.css'
 import type { FirstFrameFieldsFragment } from './firstFrames.generated'
 import { FrameTools } from './FrameTools'
+import { MarksOnPicture, useMarks } from './Marks'
 import { useFirstFrames } from './useFirstFrames'
 
 type Frame = FirstFrameFieldsFragment
@@ -59,6 +60,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
   const { frames, cost, failed, refetch, commands, busy } = useFirstFrames(projectId, shot)
   const mayGenerate = useMay()('generate')
   const frame = frames?.find(({ id }) => id === frameId) ?? frameToShow(frames ?? [])
+  const marks = useMarks(frame?.id)
   const show = (to: number) => {
     if (!shots[to]) return
     setShotId(shots[to].id)
@@ -82,7 +84,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
     ArrowUp: () => show(at - 1),
     ArrowDown: () => show(at + 1),
   }
-  useKeys(keys, {}, { scope: 'window' })
+  useKeys(marks.isDrawing ? {} : keys, {}, { scope: 'window' })
   const explain = (reason: string) => {
     void commands.explain(rejected!, reason)
     setRejected(null)
@@ -95,6 +97,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
       ratio={ratioOf(ratio)}
       actions={<ShareButton type="text" target={{ projectId, kind: 'FIRST_FRAMES', name: 'First frames' }} />}
       onClose={onClose}
+      onEscape={marks.isDrawing ? () => marks.setDrawing(false) : onClose}
       aside={
         <FrameTools
           shot={shot}
@@ -104,6 +107,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
           cost={cost}
           commands={mayGenerate ? commands : null}
           isBusy={!!busy}
+          marks={marks}
           onShow={setFrameId}
           key={shot.id}
         />
@@ -134,7 +138,10 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
         {failed ? (
           <LoadError title="Unable to load first frames" refetch={refetch} />
         ) : (
-          <Shown frame={frame} isLoading={!frames} number={at + 1} />
+          <>
+            <Shown frame={frame} isLoading={!frames} number={at + 1} />
+            {frame?.asset && <MarksOnPicture marks={marks} asset={frame.asset} />}
+          </>
         )}
       </div>
     </FullWindow>

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { ArrowRightFromLine, Film, ImagePlus } from 'lucide-react'
+import { ArrowRightFromLine, Film, ImagePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { Verdict } from '../../../entities/review-link/Verdict'
@@ -10,6 +10,7 @@ import { changedWords } from '../takes/useGenerateMissing'
 import s from './FirstFrames.module.css'
 import type { FirstFrameFieldsFragment as Frame } from './firstFrames.generated'
 import { FrameOfTake, shotsWithTakes } from './FrameOfTake'
+import type { Marks } from './Marks'
 import type { FirstFrameCommands } from './useFirstFrames'
 
 interface FrameToolsProps {
@@ -23,18 +24,29 @@ interface FrameToolsProps {
   /** Null if the viewer may only look. */
   commands: FirstFrameCommands | null
   isBusy: boolean
+  marks: Marks
   onShow: (id: string) => void
 }
 
 /** All frames of a shot, what has changed since the shown one, and orders of others. */
-export function FrameTools({ shot, shots, frames, shown, cost, commands, isBusy, onShow }: FrameToolsProps) {
+export function FrameTools({
+  shot,
+  shots,
+  frames,
+  shown,
+  cost,
+  commands,
+  isBusy,
+  marks,
+  onShow,
+}: FrameToolsProps) {
   const [words, setWords] = useState('')
   const [isMatching, setMatching] = useState(false)
   const before = shots[shots.indexOf(shot) - 1]
   const isDrawing = frames.some(({ status }) => status === 'IN_PROGRESS')
   const isOther = shot.firstFrame && !frames.some(({ status }) => status === 'ACCEPTED')
   const price = cost && <span className={s.cost}>{cost}</span>
-  const draw = async (how: { frameId?: string; words?: string }) => {
+  const draw = async (how: { frameId?: string; words?: string; drawing?: string }) => {
     const drawn = await commands?.draw(how)
     if (!drawn) return
     setWords('')
@@ -113,7 +125,7 @@ export function FrameTools({ shot, shots, frames, shown, cost, commands, isBusy,
               className={s.change}
               onSubmit={(event) => {
                 event.preventDefault()
-                void draw({ frameId: shown.id, words })
+                void draw({ frameId: shown.id, words, ...(marks.drawing && { drawing: marks.drawing }) })
               }}
             >
               <Input.TextArea
@@ -124,6 +136,14 @@ export function FrameTools({ shot, shots, frames, shown, cost, commands, isBusy,
                 value={words}
                 onChange={({ target }) => setWords(target.value)}
               />
+              <Button
+                type="text"
+                icon={<Pencil size={16} />}
+                aria-pressed={marks.isDrawing}
+                onClick={() => marks.setDrawing(!marks.isDrawing)}
+              >
+                {marks.drawing ? 'Change the marks' : 'Mark where'}
+              </Button>
               <Button htmlType="submit" disabled={!words.trim() || isDrawing || isBusy}>
                 Change picture
                 {price}

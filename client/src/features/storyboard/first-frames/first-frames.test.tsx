@@ -1,5 +1,6 @@
 /** Covers specification B81, B82, B83. */
 import { screen, waitFor, within } from '@testing-library/react'
+import { parseDrawing } from '#schema/review/drawing'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'
 import { openPart } from '../../../../test/part'
@@ -17,6 +18,10 @@ import {
   FrameSourcesDocument,
   ShotFirstFramesDocument,
 } from './firstFrames.generated'
+
+beforeEach(() => {
+  Object.assign(HTMLMediaElement.prototype, { load() {}, pause() {}, play: () => Promise.resolve() })
+})
 
 const frameOf = (id: string, changes: Partial<FirstFrameFieldsFragment> = {}) =>
   ({
@@ -126,6 +131,33 @@ test('another one, and a change in words, are ordered at the shown price', async
   await user.click(screen.getByRole('button', { name: 'Change picture ~$0.04' }))
   expect(await screen.findByRole('button', { name: 'First frame 2: in progress' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Draw another ~$0.04' })).toBeDisabled()
+})
+
+test('marks on the picture are sent with the change', async () => {
+  const order = jest.fn(() => ({
+    data: {
+      drawFirstFrame: changed('a', [frameOf('f2', { status: 'IN_PROGRESS', asset: null }), frameOf('f1')]),
+    },
+  }))
+  const drawn: Answer = {
+    request: { query: DrawFirstFrameDocument, variables: () => true },
+    result: order,
+  }
+  const { user } = open('a', [framesOf('a', [frameOf('f1')]), drawn])
+  await user.click(await screen.findByRole('button', { name: 'Mark where' }))
+  screen.getByRole('application').focus()
+  await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}')
+  // keys of the window rest meanwhile
+  await user.keyboard('r')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('application')).not.toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: 'What to change' }), 'Brighter sky')
+  await user.click(screen.getByRole('button', { name: /^Change picture/ }))
+  await waitFor(() => expect(order).toHaveBeenCalled())
+  const [[{ input }]] = order.mock.calls as unknown as [[{ input: { drawing: string } }]]
+  expect(input).toMatchObject({ shotId: 'a', frameId: 'f1', words: 'Brighter sky' })
+  expect(parseDrawing(input.drawing).strokes).toMatchObject([{ tool: 'pen', colour: 'red' }])
+  expect(await screen.findByText('Drawing…')).toBeVisible()
 })
 
 test('verdicts of guests stand beside it, and the words of a request are taken over', async () => {

@@ -19,8 +19,8 @@ export interface FirstFrameCommands {
   decide: (id: string, decision: Decision) => Promise<boolean>
   /** Adds a reason to a rejection. */
   explain: (id: string, reason: string) => Promise<boolean>
-  /** Draws another one, or changes one as `words` say. Resolves to its id. */
-  draw: (change: { frameId?: string; words?: string }) => Promise<string | null>
+  /** Draws another one, or changes one as `words` say where `drawing` shows. Resolves to its id. */
+  draw: (change: { frameId?: string; words?: string; drawing?: string }) => Promise<string | null>
   /** Begins the shot with the frame of a video at this time in seconds; null: with the last one. */
   beginWith: (videoId: string, atSeconds: number | null) => Promise<boolean>
 }

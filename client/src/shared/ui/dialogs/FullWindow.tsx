@@ -20,6 +20,8 @@ interface FullWindowProps {
   /** A `footer` element. */
   footer?: ReactNode
   onClose: () => void
+  /** What Escape does; by default it closes the window. */
+  onEscape?: () => void
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function FullWindow({
   aside,
   footer,
   onClose,
+  onEscape = onClose,
   children,
 }: FullWindowProps) {
   const screen = useRef<HTMLDivElement>(null)
@@ -54,7 +57,7 @@ export function FullWindow({
       className={s.dialog}
       classNames={{ container: s.container, header: s.name }}
       styles={{ container: { padding: 0 } }}
-      onCancel={onClose}
+      onCancel={onEscape}
       afterOpenChange={focusPlayer}
     >
       {/* in a section, a header is not the page’s banner */}

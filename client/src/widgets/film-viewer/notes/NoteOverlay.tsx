@@ -4,7 +4,7 @@ import { Drawing } from '../../../shared/ui/drawing/Drawing'
 import { DrawingPad } from '../../../shared/ui/drawing/DrawingPad'
 import { useShownFrame } from '../plan/useShownFrame'
 import { drawingOf } from '../../../entities/note/noteText'
-import { DrawingTools } from './DrawingTools'
+import { DrawingTools } from '../../drawing/DrawingTools'
 import s from './NoteOverlay.module.css'
 import type { NoteLayer } from './useNoteLayer'
 
@@ -32,7 +32,13 @@ export function NoteOverlay({ layer, element, ratio }: NoteOverlayProps) {
             onRefuse={(message) => toast.error(message)}
           />
         </div>
-        <DrawingTools layer={layer} strokes={draft.strokes} />
+        <DrawingTools
+          brush={brush}
+          strokes={draft.strokes}
+          onBrush={layer.setBrush}
+          onChange={(strokes) => layer.change({ strokes })}
+          onDone={() => layer.draw(false)}
+        />
       </>
     )
   const isShown = current && frame >= current.frame - 1 && frame <= (current.endFrame ?? current.frame + 1)

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
+import { IMAGE_REFERENCES_MAX } from '#schema/models/registry'
 import { changePromptOf, firstFrameChangeRule } from '#schema/first-frame'
 import { isEmptyShot, promptOfShot } from '#schema/shot-prompt'
 import { exemptFromLimits } from '#platform/database/operation'
@@ -28,6 +29,7 @@ import {
   neededFirstFrames,
   readFirstFrames,
 } from './first-frame-status.js'
+import type { MarkedPictures } from './marked-pictures.js'
 
 /** Limits an order to these shots; all by default. */
 interface BatchOptions extends OrderTerms {
@@ -40,12 +42,16 @@ interface BatchOptions extends OrderTerms {
 interface Change {
   frameId: string
   words: string
+  /** A copy of the picture with marks that show where. */
+  markedId?: string
 }
 
 /** An order of another first frame: from the shot, or as a change of an earlier one. */
 interface DrawOptions extends OrderTerms {
   frameId?: string | null
   words?: string | null
+  /** JSON; shows where to change it. */
+  drawing?: string | null
 }
 
 interface Order {
@@ -82,6 +88,7 @@ export class FirstFrameOrders {
       order: StoryboardOrder
       storyboards: Storyboards
       imageGeneration: Pick<ImageGeneration, 'check' | 'start'>
+      markedPictures: Pick<MarkedPictures, 'mark'>
     },
   ) {
     this.db = deps.db
@@ -126,25 +133,40 @@ export class FirstFrameOrders {
   async draw(
     viewer: Viewer,
     shotId: string,
-    { frameId, words, ...terms }: DrawOptions = {},
+    { frameId, words, drawing, ...terms }: DrawOptions = {},
   ): Promise<StoryboardShot> {
     const em = this.db.fork()
     const opened = await this.deps.order.open(viewer, shotId, { em })
     if (isEmptyShot(opened)) throw badInput([{ path: ['shotId'], message: NO_WORDS }])
-    const change = frameId ? { frameId, ...check(firstFrameChangeRule, { words }) } : null
-    if (change) assetOf((await readFirstFrames([opened], em)).get(shotId)!, change)
+    const change = frameId ? await this.changeOf(viewer, opened, { frameId, words, drawing }, em) : null
     const shot = await this.orderOrRefuse(shotId, {
       viewer,
       terms,
       throwsUnknownPrice: true,
       change,
       isOrdered: (_em, _shot, frames) => {
-        if (frames.some(({ status }) => status === VideoStatus.IN_PROGRESS))
-          throw conflict('A first frame of this shot is already being drawn')
+        requireNoneDrawn(frames)
         return true
       },
     })
     return shot!
+  }
+
+  /** Checks a change of a picture, and draws its marks. */
+  private async changeOf(
+    viewer: Viewer,
+    shot: StoryboardShot,
+    { frameId, ...input }: { frameId: string } & Pick<DrawOptions, 'words' | 'drawing'>,
+    em: EntityManager,
+  ): Promise<Change> {
+    const { words, drawing } = check(firstFrameChangeRule, input)
+    const frames = (await readFirstFrames([shot], em)).get(shot.id)!
+    const assetId = assetOf(frames, { frameId })
+    if (!drawing) return { frameId, words }
+    requireNoneDrawn(frames)
+    const { isPrivate } = await this.deps.projects.open(viewer, shot.projectId, { em })
+    const marked = { assetId, drawing, isPrivate }
+    return { frameId, words, markedId: await this.deps.markedPictures.mark(viewer, marked) }
   }
 
   /** The shot with its order or refusal; null if no first frame was needed. */
@@ -202,17 +224,28 @@ export class FirstFrameOrders {
 type Drawn = ReturnType<typeof firstFramePromptOf>
 
 /** The asset of the picture to change. Throws BAD_USER_INPUT if it is not one of these. */
-function assetOf(frames: readonly FirstFrame[], { frameId }: Change): string {
+function assetOf(frames: readonly FirstFrame[], { frameId }: Pick<Change, 'frameId'>): string {
   const assetId = frames.find(({ id }) => id === frameId)?.assetId
   if (!assetId) throw badInput([{ path: ['frameId'], message: 'This is not a first frame of this shot' }])
   return assetId
 }
 
-/** The order of a change: the picture to change comes first, then those of the shot. */
+/** Throws CONFLICT while one is being drawn. */
+function requireNoneDrawn(frames: readonly FirstFrame[]): void {
+  if (frames.some(({ status }) => status === VideoStatus.IN_PROGRESS))
+    throw conflict('A first frame of this shot is already being drawn')
+}
+
+/** The order of a change: the picture to change comes first, then its copy with marks, then those of the shot. */
 function changed({ ratio, referenceIds }: Drawn, change: Change, frames: readonly FirstFrame[]): Drawn {
   const assetId = assetOf(frames, change)
+  const marked = change.markedId ? [change.markedId] : []
   const others = referenceIds.filter((id) => id !== assetId)
-  return { ratio, prompt: changePromptOf(change.words), referenceIds: [assetId, ...others] }
+  return {
+    ratio,
+    prompt: changePromptOf(change.words, marked.length > 0),
+    referenceIds: [assetId, ...marked, ...others].slice(0, IMAGE_REFERENCES_MAX),
+  }
 }
 
 /** The name of the picture in the library: `Shot 4, The Keeper`. */

@@ -98,8 +98,8 @@ testResolver({
     ],
   },
   'Mutation.drawFirstFrame': {
-    operation: `mutation ($id: ID!, $frameId: ID, $words: String) {
-      drawFirstFrame(input: { shotId: $id, frameId: $frameId, words: $words }) { ${FRAMES} }
+    operation: `mutation ($id: ID!, $frameId: ID, $words: String, $drawing: String) {
+      drawFirstFrame(input: { shotId: $id, frameId: $frameId, words: $words, drawing: $drawing }) { ${FRAMES} }
     }`,
     variables: ({ shot }) => ({ id: shot }),
     as: 'user',
@@ -113,6 +113,16 @@ testResolver({
         NOT_ITS_FRAME,
       ],
       [({ shot, firstFrame }) => ({ id: shot, frameId: firstFrame }), 'words', 'Enter what to change'],
+      [
+        ({ shot, firstFrame }) => ({
+          id: shot,
+          frameId: firstFrame,
+          words: 'Brighter',
+          drawing: '{"strokes":[NaN]}',
+        }),
+        'drawing',
+        'A drawing must be valid JSON',
+      ],
       [
         ({ shot, firstFrame }) => ({ id: shot, frameId: firstFrame, words: 'x'.repeat(501) }),
         'words',

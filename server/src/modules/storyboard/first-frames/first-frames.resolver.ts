@@ -21,6 +21,8 @@ const DECISION = { description: 'The decision.' }
 
 export const FRAME_TO_CHANGE = 'A first frame of the shot to change as `words` say; omitted: a new one.'
 export const CHANGE_WORDS = 'What to change, at most 500 characters; only with `frameId`.'
+export const CHANGE_MARKS =
+  'Marks that show where to change it, in the format of review notes: JSON, at most 16 KB; only with `frameId`.'
 export const ACCEPTED_REVISION =
   'The revision of the shot that the decision is based on; CONFLICT if its first frame has changed since.'
 
@@ -44,6 +46,8 @@ class DrawFirstFrameInput {
   frameId?: string | null
   @Field(() => String, { nullable: true, description: CHANGE_WORDS })
   words?: string | null
+  @Field(() => String, { nullable: true, description: CHANGE_MARKS })
+  drawing?: string | null
   @Field(() => Boolean, UNKNOWN_PRICE)
   acceptsUnknownPrice?: boolean | null
 }

@@ -17,7 +17,7 @@ import type { FirstFrameOrders } from './first-frame-orders.js'
 import { firstFramesOf } from './first-frame-status.js'
 import { verdictsForTeam, verdictsShape } from './guest-first-frames.rest.js'
 import { FirstFrameType } from './first-frame-view.js'
-import { ACCEPTED_REVISION, CHANGE_WORDS, FRAME_TO_CHANGE } from './first-frames.resolver.js'
+import { ACCEPTED_REVISION, CHANGE_MARKS, CHANGE_WORDS, FRAME_TO_CHANGE } from './first-frames.resolver.js'
 
 const tag = 'Storyboard'
 const PICTURE = 'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln'
@@ -94,15 +94,23 @@ export const firstFrameCalls = ({
     body: z.object({
       first_frame_id: field(z.string().nullish(), FRAME_TO_CHANGE, null),
       words: field(z.string().nullish(), CHANGE_WORDS, null),
+      drawing: field(z.string().nullish(), CHANGE_MARKS, null),
       ...UNKNOWN_PRICE_FIELD,
     }),
-    names: { frameId: 'first_frame_id', words: 'words', shotId: 'id', ...UNKNOWN_PRICE_NAME },
+    names: {
+      frameId: 'first_frame_id',
+      words: 'words',
+      drawing: 'drawing',
+      shotId: 'id',
+      ...UNKNOWN_PRICE_NAME,
+    },
     responses: [{ status: 202, description: 'The shot.', shape: shotShape }],
     errors: [402, 404, 409],
     run: async (context, { params, body }) => {
       const order = {
         frameId: body.first_frame_id,
         words: body.words,
+        drawing: body.drawing,
         acceptsUnknownPrice: body.accepts_unknown_price,
       }
       return new Reply(202, await shotView(await orders.draw(context.viewer, params.id, order), context))

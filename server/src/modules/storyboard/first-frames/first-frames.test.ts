@@ -1,4 +1,5 @@
 /** Covers specification B81, B82, B84. */
+import sharp from 'sharp'
 import { makeWorker } from '../../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../../test/fal/fal.js'
 import type { Client } from '../../../../test/graphql-client.js'
@@ -194,6 +195,46 @@ test('when two members accept different first frames at once, the second gets a 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const [{ firstFrames: after }] = await shotsNow()
   expect(after.map(({ status }) => status).sort()).toEqual(['ACCEPTED', 'PENDING'])
+})
+
+test('a change with marks sends the picture with a marked copy beside it', async () => {
+  await addShots({ words: 'Rain.' })
+  await draw()
+  await work()
+  const [{ id, firstFrames }] = await drawn()
+  const stroke = {
+    tool: 'box',
+    colour: 'red',
+    points: [
+      [0.25, 0.25],
+      [0.75, 0.75],
+    ],
+  }
+  await ana.ask('mutation ($input: DrawFirstFrameInput!) { drawFirstFrame(input: $input) { id } }', {
+    input: {
+      shotId: id,
+      frameId: firstFrames[0].id,
+      words: 'A brighter sky',
+      drawing: JSON.stringify({ strokes: [stroke] }),
+    },
+  })
+  await drawn()
+  const { prompt, image_urls: pictures } = sent()[1]
+  expect(prompt).toBe(
+    'Change image 1: A brighter sky\nThe coloured marks in image 2 show where. Draw no marks.\nKeep everything else.',
+  )
+  const colours = await Promise.all(
+    pictures!.map(async (url) => {
+      const { data, info } = await sharp(await (await fetch(fal.url + new URL(url).pathname)).arrayBuffer())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const edge = (Math.round(info.height / 4) * info.width + Math.round(info.width / 2)) * 3
+      return [...data.subarray(edge, edge + 3)]
+    }),
+  )
+  const isRed = ([red, green, blue]: number[]) => red > 180 && green < 140 && blue < 140
+  expect(colours.map(isRed)).toEqual([false, true])
 })
 
 test('a refused order says why until the next one, and a failed one can be repeated', async () => {

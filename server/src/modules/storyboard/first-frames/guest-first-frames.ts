@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Guest } from '#platform/auth/guest'
 import { isId } from '#platform/errors/check'
 import { notFound } from '#platform/errors/failure'
-import { announce } from '#platform/events/events'
+import { announce, type Events } from '#platform/events/events'
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { ApprovalStatus, type Asset } from '../../library/asset.entity.js'
 import { assetsById } from '../../library/asset.loader.js'
+import type { GuestAccess } from '../../review/guests/guest-access.js'
 import type { Guests } from '../../review/guests/guests.service.js'
 import type { VerdictInput, Verdicts } from '../../review/guests/verdicts.js'
 import { ReviewKind, type ReviewLink } from '../../review/review-link.entity.js'
@@ -65,9 +66,20 @@ export async function firstFramesForGuests(
   return seen.flat()
 }
 
-/** The first frames of a link of the calling guest, and their verdicts. */
+/** The first frames of a link of the calling guest, and their verdicts. Tells guests when first frames change. */
 export class GuestFirstFrames {
-  constructor(private readonly deps: { guests: Pick<Guests, 'linkOf'>; verdicts: Pick<Verdicts, 'give'> }) {}
+  constructor(
+    private readonly deps: {
+      guests: Pick<Guests, 'linkOf'>
+      verdicts: Pick<Verdicts, 'give'>
+      guestAccess: Pick<GuestAccess, 'firstFramesChanged'>
+      events: Pick<Events, 'on'>
+    },
+  ) {
+    const { events, guestAccess } = deps
+    events.on('storyboard-shot', ({ projectId }) => guestAccess.firstFramesChanged(projectId))
+    events.on('storyboard', ({ id }) => guestAccess.firstFramesChanged(id))
+  }
 
   /** Throws UNAUTHENTICATED if the link has ended. */
   async list(guest: Guest, loaders: Loaders): Promise<SeenFirstFrame[]> {

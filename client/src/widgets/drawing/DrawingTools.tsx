@@ -1,9 +1,14 @@
 import { Button, Tooltip } from 'antd'
 import { MoveUpRight, Pencil, Square, Undo2 } from 'lucide-react'
-import { DRAWING_COLOURS, DRAWING_TOOLS, type Stroke } from '#schema/review/drawing'
+import {
+  DRAWING_COLOURS,
+  DRAWING_TOOLS,
+  type DrawingColour,
+  type DrawingTool,
+  type Stroke,
+} from '#schema/review/drawing'
 import { STROKE_COLOURS } from '#schema/review/strokes'
-import s from './NoteOverlay.module.css'
-import type { NoteLayer } from './useNoteLayer'
+import s from './DrawingTools.module.css'
 
 const TOOLS = {
   pen: { name: 'Pen', Icon: Pencil },
@@ -11,14 +16,21 @@ const TOOLS = {
   box: { name: 'Box', Icon: Square },
 }
 
-/** Tools and colours for drawing on the picture. */
-export const DrawingTools = ({
-  layer: { brush, setBrush, change, draw },
-  strokes,
-}: {
-  layer: NoteLayer
+export interface Brush {
+  tool: DrawingTool
+  colour: DrawingColour
+}
+
+interface DrawingToolsProps {
+  brush: Brush
   strokes: readonly Stroke[]
-}) => (
+  onBrush: (brush: Brush) => void
+  onChange: (strokes: Stroke[]) => void
+  onDone: () => void
+}
+
+/** Tools and colours for drawing on a picture. */
+export const DrawingTools = ({ brush, strokes, onBrush, onChange, onDone }: DrawingToolsProps) => (
   <div className={s.tools} role="group" aria-label="Drawing tools">
     {DRAWING_TOOLS.map((tool) => {
       const { name, Icon } = TOOLS[tool]
@@ -30,7 +42,7 @@ export const DrawingTools = ({
             aria-label={name}
             aria-pressed={brush.tool === tool}
             icon={<Icon size={16} />}
-            onClick={() => setBrush({ ...brush, tool })}
+            onClick={() => onBrush({ ...brush, tool })}
           />
         </Tooltip>
       )
@@ -44,7 +56,7 @@ export const DrawingTools = ({
         aria-label={colour}
         title={colour}
         aria-pressed={brush.colour === colour}
-        onClick={() => setBrush({ ...brush, colour })}
+        onClick={() => onBrush({ ...brush, colour })}
       />
     ))}
     <Tooltip title="Undo the last stroke">
@@ -54,10 +66,10 @@ export const DrawingTools = ({
         aria-label="Undo the last stroke"
         disabled={!strokes.length}
         icon={<Undo2 size={16} />}
-        onClick={() => change({ strokes: strokes.slice(0, -1) })}
+        onClick={() => onChange(strokes.slice(0, -1))}
       />
     </Tooltip>
-    <Button size="small" onClick={() => draw(false)}>
+    <Button size="small" onClick={onDone}>
       Done
     </Button>
   </div>
