@@ -59,7 +59,16 @@ const estimate: Answer = {
 const framesOf = (id: string, frames: FirstFrameFieldsFragment[]): Answer => ({
   request: { query: ShotFirstFramesDocument, variables: { id } },
   maxUsageCount: ALWAYS,
-  result: { data: { node: { __typename: 'StoryboardShot', id, firstFrames: frames } } },
+  result: {
+    data: {
+      node: {
+        __typename: 'StoryboardShot',
+        id,
+        firstFrameStatus: frames[0]?.status ?? null,
+        firstFrames: frames,
+      },
+    },
+  },
 })
 const changed = (id: string, firstFrames: FirstFrameFieldsFragment[]) => ({ ...shotOf(id), firstFrames })
 
@@ -158,6 +167,8 @@ test('marks on the picture are sent with the change', async () => {
   expect(input).toMatchObject({ shotId: 'a', frameId: 'f1', words: 'Brighter sky' })
   expect(parseDrawing(input.drawing).strokes).toMatchObject([{ tool: 'pen', colour: 'red' }])
   expect(await screen.findByText('Drawing…')).toBeVisible()
+  // the event that it is drawn came before the response to the order
+  expect(await screen.findByRole('img', { name: 'First frame of shot 1' })).toBeVisible()
 })
 
 test('verdicts of guests stand beside it, and the words of a request are taken over', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { TIMES } from '#schema/limits'
 import type { Decision } from '../../../entities/video/review/ReviewButtons'
 import { confirmUnknownPrice } from '../../../shared/lib/confirm'
 import { useCaptureFrameMutation } from '../../../entities/video/continue/captureFrame.generated'
@@ -40,7 +41,7 @@ export function useFirstFrames(
   busy: Decision | null
 } {
   const quiet = { context: { quiet: true } }
-  const { data, error, refetch } = useShotFirstFramesQuery({
+  const { data, error, refetch, startPolling, stopPolling } = useShotFirstFramesQuery({
     variables: { id: shotId },
     fetchPolicy: 'cache-and-network',
     ...quiet,
@@ -84,6 +85,13 @@ export function useFirstFrames(
     },
   }
   const frames = data?.node && 'firstFrames' in data.node ? data.node.firstFrames : undefined
+  // the response to an order may arrive after the event that its picture is drawn
+  const isDrawing = !!frames?.some(({ status }) => status === 'IN_PROGRESS')
+  useEffect(() => {
+    if (!isDrawing) return
+    startPolling(TIMES.workspacePolling)
+    return stopPolling
+  }, [isDrawing, startPolling, stopPolling])
   return {
     frames,
     cost: estimate ? costWords(estimate) : null,
