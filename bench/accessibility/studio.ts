@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Caller,
   PASSWORD,
@@ -42,8 +43,8 @@ export interface Studio {
   /** Projects with a shot in each state, and with a storyboard of 100 shots. */
   board: string
   longBoard: string
-  /** Paths of an invitation, of a password reset and of a review. */
-  links: { invitation: string; newPassword: string; review: string }
+  /** Paths of an invitation, of a password reset, and of reviews of a film and of first frames. */
+  links: { invitation: string; newPassword: string; review: string; firstFrames: string }
   /** Assets by their state. */
   assets: { approved: string; waiting: string; flagged: string; offered: string; saved: string }
 }
@@ -55,7 +56,7 @@ export const NOTHING: Omit<Studio, 'token'> = {
   shots: '',
   board: '',
   longBoard: '',
-  links: { invitation: '', newPassword: '', review: '' },
+  links: { invitation: '', newPassword: '', review: '', firstFrames: '' },
   assets: { approved: '', waiting: '', flagged: '', offered: '', saved: '' },
 }
 
@@ -91,6 +92,22 @@ async function fillProject(call: Caller, project: string, referenceId: string): 
     input: { videoId: shared, frame: 10, text: 'The coat should be red' },
   })
   return (await share(call, { projectId: project, kind: 'FILM', videoId: shared, name: 'First cut' })).path
+}
+
+/** Draws the first frames of a storyboard. Returns the path of a review of them. */
+async function fillFirstFrames(call: Caller, projectId: string): Promise<string> {
+  const draw =
+    'mutation Draw($input: DrawMissingFirstFramesInput!) { drawMissingFirstFrames(input: $input) { id } }'
+  await call(draw, { input: { projectId } })
+  for (;;) {
+    const { storyboard } = await call<{ storyboard: { shots: { firstFrameStatus: string | null }[] } }>(
+      'query Frames($id: ID!) { storyboard(projectId: $id) { shots { firstFrameStatus } } }',
+      { id: projectId },
+    )
+    if (!storyboard.shots.some(({ firstFrameStatus }) => firstFrameStatus === 'IN_PROGRESS')) break
+    await pause(200)
+  }
+  return (await share(call, { projectId, kind: 'FIRST_FRAMES', name: 'First frames' })).path
 }
 
 /** Creates takes of a video, a captured frame, a video that starts with it, and a budget. */
@@ -198,6 +215,7 @@ export async function fillStudio(url: string, token: string): Promise<Omit<Studi
     invitation: pathOf(inviteMember.link),
     newPassword: pathOf(resetMemberPassword.link),
     review,
+    firstFrames: await fillFirstFrames(ines, project),
   }
   const assets = { approved, waiting, flagged, offered, saved }
   return { token, project, bareProject, shots, links, assets }

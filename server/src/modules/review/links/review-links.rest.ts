@@ -70,7 +70,7 @@ const linkShape = shape(
           created_at: z.iso.datetime(),
         }),
       ),
-      'The verdicts of its guests on versions, newest first; those on first frames are there.',
+      'The verdicts of its guests on versions, newest first. First frames have their own.',
       [],
     ),
   },

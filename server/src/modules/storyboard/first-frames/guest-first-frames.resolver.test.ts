@@ -25,7 +25,7 @@ const isShown = async (world: World) => {
 }
 /** Rows without which the link does not show the first frame. */
 const HIDDEN = [
-  ['was declined', update(ShotFirstFrame, IDS.firstFrame, { declinedAt: new Date() })],
+  ['that was declined', update(ShotFirstFrame, IDS.firstFrame, { declinedAt: new Date() })],
   ['of a deleted shot', update(StoryboardShot, IDS.shot, { deletedAt: new Date() })],
   ['whose image was deleted', update(Asset, IDS.joined, { deletedAt: new Date() })],
   [
@@ -71,7 +71,7 @@ testResolver({
         result: { guestReview: { firstFrames: [{ isAccepted: true }, { isAccepted: false }] } },
       },
       ...HIDDEN.map(([name, row]) => ({
-        name: `not one that ${name}`,
+        name: `not one ${name}`,
         as: 'guest' as const,
         prepare: rows(linked, row),
         result: { guestReview: { firstFrames: [] } },
@@ -144,7 +144,7 @@ testResolver({
         code: 'NOT_FOUND',
       })),
       ...HIDDEN.map(([name, row]) => ({
-        name: `on one that ${name}`,
+        name: `on one ${name}`,
         prepare: rows(linked, row),
         code: 'NOT_FOUND',
       })),
