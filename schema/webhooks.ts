@@ -9,6 +9,8 @@ export const WEBHOOK_EVENTS = {
   'note.added': 'A member or a guest wrote a note or a reply.',
   'review.approved': 'A guest approved a version.',
   'review.changes_requested': 'A guest requested changes to a version.',
+  'review.first_frame_approved': 'A guest approved a first frame.',
+  'review.first_frame_changes_requested': 'A guest requested changes to a first frame.',
   'budget.nearly_used': 'A budget is nearly used up. Only for admins.',
   'asset.waiting': 'An upload waits for approval. Only for admins.',
 } as const

@@ -11,6 +11,8 @@ export const eventLabels: Record<WebhookEvent, string> = {
   NOTE_ADDED: 'Note added',
   REVIEW_APPROVED: 'Version approved by a guest',
   REVIEW_CHANGES_REQUESTED: 'Changes requested by a guest',
+  REVIEW_FIRST_FRAME_APPROVED: 'First frame approved by a guest',
+  REVIEW_FIRST_FRAME_CHANGES_REQUESTED: 'Changes to a first frame requested by a guest',
   BUDGET_NEARLY_USED: 'Budget nearly used up',
   ASSET_WAITING: 'Upload waiting for approval',
 }

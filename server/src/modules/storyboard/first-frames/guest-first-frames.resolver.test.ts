@@ -6,6 +6,7 @@ import { aFirstFrame, aVerdict, rows, update } from '../../../../test/world/buil
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { ApprovalStatus, Asset } from '../../library/asset.entity.js'
 import { ReviewKind, ReviewLink } from '../../review/review-link.entity.js'
+import { Webhook } from '../../webhook/webhook.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { ShotFirstFrame } from './first-frame.entity.js'
 
@@ -98,7 +99,11 @@ testResolver({
       })),
       {
         name: 'replaces the earlier verdict, tells the maker of the link, and is shown to the team',
-        prepare: rows(linked, aVerdict({ subjectId: IDS.firstFrame })),
+        prepare: rows(
+          linked,
+          aVerdict({ subjectId: IDS.firstFrame }),
+          update(Webhook, IDS.webhook, { events: ['review.first_frame_changes_requested'] }),
+        ),
         variables: requested,
         result: { giveFirstFrameVerdict: { verdicts: [{ isApproved: false, text: 'A brighter sky' }] } },
         check: async (world: World) => {
@@ -111,6 +116,18 @@ testResolver({
               link: `/projects/${IDS.project}?tab=storyboard`,
             },
           ])
+          const [sent] = await world.em
+            .fork()
+            .execute<{ data: object }[]>(
+              `select data from webhook_delivery where event = 'review.first_frame_changes_requested'`,
+            )
+          expect(sent.data).toEqual({
+            project_id: IDS.project,
+            shot_id: IDS.shot,
+            first_frame_id: IDS.firstFrame,
+            review_link_id: IDS.reviewLink,
+            guest_name: 'Gus',
+          })
           const shown = await world.run(
             world.viewerAs('user'),
             `query ($id: ID!, $project: ID!) {

@@ -3,6 +3,7 @@ import type { Guest } from '#platform/auth/guest'
 import { isId } from '#platform/errors/check'
 import { notFound } from '#platform/errors/failure'
 import { announce, type Events } from '#platform/events/events'
+import { enqueueWebhooks } from '#platform/events/webhook-events'
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { ApprovalStatus, type Asset } from '../../library/asset.entity.js'
 import { assetsById } from '../../library/asset.loader.js'
@@ -102,7 +103,20 @@ export class GuestFirstFrames {
         subject,
         name: `Shot ${subject.shotNumber}`,
         tab: 'storyboard',
-        announce: () => announce(em, { topic: 'storyboard-shot', id: shotId, projectId: link.projectId }),
+        announce: async (isApproved) => {
+          await announce(em, { topic: 'storyboard-shot', id: shotId, projectId: link.projectId })
+          await enqueueWebhooks(
+            em,
+            isApproved ? 'review.first_frame_approved' : 'review.first_frame_changes_requested',
+            {
+              project_id: link.projectId,
+              shot_id: shotId,
+              first_frame_id: firstFrameId,
+              review_link_id: link.id,
+              guest_name: guest.name,
+            },
+          )
+        },
       }
     })
   }
