@@ -149,6 +149,8 @@ test(
       await declineAndAskAgain(ines)
 
       await page.getByRole('tab', { name: 'Videos', exact: true }).click()
+      // without a take to review yet, only the cut is shown
+      await page.getByText('Both', { exact: true }).click()
       await approved(ines).getByText(`${SHOTS} video(s)`).waitFor()
       assert.deepEqual(await shotsOfCut(ines), [LIGHTHOUSE, NIGHT, TRAIN, WHALES])
       await joinShots(ines, 'hlwind')
