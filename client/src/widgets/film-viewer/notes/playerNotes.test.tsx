@@ -219,7 +219,7 @@ test('an unsent note survives a comparison, as does the position', async () => {
   const played = video()
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Compare versions' }))
-  await waitFor(() => expect(dialogs()).toHaveLength(2))
+  await waitFor(() => expect(dialogs().at(1)).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('n{Escape}')
   await waitFor(() => expect(dialogs()).toHaveLength(1))
   expect(await field()).toHaveValue('More fog')
