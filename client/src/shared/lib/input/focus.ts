@@ -17,10 +17,18 @@ function focusFirst(candidates: readonly (() => Element | null | undefined)[]) {
   }
 }
 
-/** Returns the focus to the opener when the component unmounts. */
+/** Whether an open dialog is over the element. */
+function isCovered(element: Element | null): boolean {
+  const open = [...document.querySelectorAll('[role="dialog"]')].filter(
+    (dialog) => !dialog.closest('[style*="display: none"]'),
+  )
+  return open.length > 0 && !open.at(-1)!.contains(element)
+}
+
+/** Returns the focus to the opener when the component unmounts, unless another dialog has taken its place. */
 export function useReturningFocus() {
   const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => void setTimeout(() => focusFirst([() => opener])), [opener])
+  useEffect(() => () => void setTimeout(() => isCovered(opener) || focusFirst([() => opener])), [opener])
 }
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-asset]')]
