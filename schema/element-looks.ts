@@ -1,3 +1,5 @@
+import { imagesFor } from './element-images.js'
+
 /** How an element looks from a shot on, for example in a raincoat. What is empty stays as in the element. */
 export interface ElementLook<Picture> {
   /** Position of its first shot, from 0; null if that shot is not on the storyboard, and the look unused. */
@@ -12,18 +14,20 @@ interface LookingElement<Picture> {
   looks: readonly ElementLook<Picture>[]
 }
 
-/** The elements with the description and pictures that they have in the shot at a position, from 0. */
-export const elementsAt = <Picture, Element extends LookingElement<Picture>>(
+/**
+ * The elements with the description that they have in a shot at a position, from 0, and the pictures, in the order in which
+ * they suit its camera.
+ */
+export const elementsAt = <Picture extends { use?: string | null }, Element extends LookingElement<Picture>>(
   elements: readonly Element[],
-  position: number,
+  { position, camera }: { position: number; camera?: string | null },
 ): Element[] =>
   elements.map((element) => {
     const look = lookAt(element.looks, position)
-    if (!look) return element
     return {
       ...element,
-      description: look.description || element.description,
-      pictures: look.pictures.length ? look.pictures : element.pictures,
+      description: look?.description || element.description,
+      pictures: imagesFor(camera, look?.pictures.length ? look.pictures : element.pictures),
     }
   })
 

@@ -1,9 +1,15 @@
+import { type ImageUse, shownWords } from '../element-images.js'
 import type { VideoModel } from './video-model.js'
 
-/** A reference image of an order, and the subject that it shows: the name of an element. */
-export interface NamedReference {
-  address: string
+/** What a reference image of a shot shows: the name of an element, and which part or view of it. */
+export interface ShownSubject {
   subject?: string
+  use?: ImageUse | null
+}
+
+/** A reference image of an order, and what it shows. */
+export interface NamedReference extends ShownSubject {
+  address: string
 }
 
 /** The reference images of an order, arranged for a model. */
@@ -18,8 +24,8 @@ export interface ArrangedReferences {
 /** Images of an element: its front and up to three views. */
 const ELEMENT_PICTURES = 4
 
-const sentenceOf = (names: readonly string[], subject: string): string =>
-  `${names.join(' and ')} ${names.length === 1 ? 'shows' : 'show'} ${subject}.`
+const sentenceOf = (names: readonly string[], shown: string): string =>
+  `${names.join(' and ')} ${names.length === 1 ? 'shows' : 'show'} ${shown}.`
 
 /**
  * Arranges reference images for a model. Subjects with several images become elements if the model supports them; the others
@@ -44,10 +50,13 @@ export function arrangeReferences(
     const element = asElements.indexOf(subject)
     if (elementName && element >= 0) return sentenceOf([nameOf(elementName, element + 1)], subject)
     if (!referenceName) return []
-    const names = images.flatMap((image, at) =>
-      image.subject === subject ? nameOf(referenceName, at + referencesFrom) : [],
-    )
-    return sentenceOf(names, subject)
+    const names = new Map<string, string[]>()
+    for (const [at, image] of images.entries()) {
+      if (image.subject !== subject) continue
+      const shown = shownWords(subject, image.use)
+      names.set(shown, [...(names.get(shown) ?? []), nameOf(referenceName, at + referencesFrom)])
+    }
+    return [...names].map(([shown, all]) => sentenceOf(all, shown))
   })
   return {
     references: images.map(({ address }) => address),

@@ -8,6 +8,7 @@ import {
   VIDEO_REFERENCES_MAX,
   isTransition,
 } from '../limits.js'
+import { IMAGE_USE_KEYS } from '../element-images.js'
 import { CAMERA_KEYS } from '../storyboard.js'
 import { isElementName } from '../named-elements.js'
 import { documentFormat, isFinalDraft, notPlainText } from '../text/document-format.js'
@@ -152,6 +153,16 @@ const looks = z
     (list) => new Set(list.map(({ fromShotId }) => fromShotId)).size === list.length,
     'Each look begins with another shot',
   )
+const imagesMax = elementAssetsMax * (1 + elementLooksMax)
+/** What the images of an element and its looks show; the others show it as a whole. */
+const imageUses = z
+  .array(z.object({ assetId: z.string(), use: z.enum(IMAGE_USE_KEYS, 'Unknown use of an image') }))
+  .max(imagesMax, `A character, place or prop has at most ${imagesMax} images with its looks`)
+  .refine(
+    (list) => new Set(list.map(({ assetId }) => assetId)).size === list.length,
+    'Each image has one use',
+  )
+export const USE_WITHOUT_IMAGE = 'Choose an image of this character, place or prop'
 export const LOOK_WITHOUT_SHOT = 'Choose a shot on the storyboard'
 
 /** A new element. */
@@ -172,10 +183,15 @@ export const newShotsRule = z.object({
 })
 
 /** Changes of an element; omitted fields are unchanged. */
-export const elementChangesRule = newElementRule.extend({ label, description, assetIds, looks }).partial()
+export const elementChangesRule = newElementRule
+  .extend({ label, description, assetIds, looks, imageUses })
+  .partial()
 
-/** A new element with its looks. */
-export const elementWithLooksRule = newElementRule.extend({ looks: looks.default([]) })
+/** A new element with its looks and the uses of its images. */
+export const elementWithLooksRule = newElementRule.extend({
+  looks: looks.default([]),
+  imageUses: imageUses.default([]),
+})
 
 const { continuityWordsMax } = LIMITS.storyboard
 

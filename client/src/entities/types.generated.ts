@@ -95,6 +95,7 @@ export type AddNoteInput = {
 export type AddStoryboardElementInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
+  imageUses?: Array<ElementImageUseInput> | null | undefined;
   kind: StoryboardElementKind;
   label?: string | null | undefined;
   link?: boolean | null | undefined;
@@ -413,6 +414,11 @@ export type EditSettingsOperation = {
   title?: string | null | undefined;
 };
 
+export type ElementImageUseInput = {
+  assetId: string;
+  use: ImageUse;
+};
+
 export type ElementLookInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
@@ -489,6 +495,12 @@ export type ImagePromptInput = {
   referenceIds?: Array<string> | null | undefined;
   seed?: number | null | undefined;
 };
+
+export type ImageUse =
+  | 'FULL_FIGURE'
+  | 'PORTRAIT'
+  | 'TURNAROUND'
+  | 'WARDROBE';
 
 export type ImportCaptionsInput = {
   content: string;
@@ -878,6 +890,7 @@ export type UpdateStoryboardElementInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
   id: string;
+  imageUses?: Array<ElementImageUseInput> | null | undefined;
   kind?: StoryboardElementKind | null | undefined;
   label?: string | null | undefined;
   link?: boolean | null | undefined;

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors/failure'
 import type { ImageRatio, ScoreSection, SpokenWord, Tool, VideoRatio, VoiceLine } from '#schema/limits'
 import type { Model } from '#schema/models/model'
+import type { ShownSubject } from '#schema/models/named-references'
 import type { ProviderPrice } from '#schema/prices'
 
 /** An order of one clip. Its options are checked against the model’s row in `schema/models/`. */
@@ -12,8 +13,8 @@ export interface VideoOrder {
   seed: number
   /** Local picture files. */
   references: string[]
-  /** The subjects that the references show, by position. */
-  subjects?: readonly (string | undefined)[]
+  /** What the references show, by position. */
+  subjects?: readonly ShownSubject[]
   /** Local images of the first and last frame, fitted to the ratio. */
   firstFrame?: string
   lastFrame?: string
@@ -39,8 +40,8 @@ export interface StillOrder {
   seed: number
   /** Local picture files. */
   references?: readonly string[]
-  /** The subjects that the references show, by position. */
-  subjects?: readonly (string | undefined)[]
+  /** What the references show, by position. */
+  subjects?: readonly ShownSubject[]
 }
 
 /** An order of one sound, checked against the model’s row in `schema/models/`. */

@@ -77,9 +77,13 @@ class LocalEngine implements Engine {
     const firstFrame = order.clip ? await this.lastFrameOf(order.clip, run) : order.firstFrame
     const progress = (done: number) => run.progress(done)
     const resolution = drawingSize(order.resolution)
+    const subjects = order.subjects?.map(({ subject }) => subject)
     await translateErrors(
       run,
-      this.preview.drawVideo({ ...order, firstFrame, resolution }, { file, signal: run.signal, progress }),
+      this.preview.drawVideo(
+        { ...order, subjects, firstFrame, resolution },
+        { file, signal: run.signal, progress },
+      ),
     )
     const note = await describeUndrawnWords(order.prompt, order.negativePrompt)
     return { file, model: MODEL, cost: 0, seed: order.seed, note }
@@ -93,7 +97,7 @@ class LocalEngine implements Engine {
         run,
         // it draws subjects from the words
         this.preview.drawImage(
-          { ...order, reference: order.subjects?.[0] ? undefined : order.references?.[0] },
+          { ...order, reference: order.subjects?.[0]?.subject ? undefined : order.references?.[0] },
           run.signal,
         ),
       ),

@@ -109,7 +109,10 @@ test('the reference model requires one to five references', () => {
 
 test('the prompt names shown characters as the model expects, and several pictures of one are an element if supported', () => {
   const [rosa, pier, side] = ['rosa.png', 'pier.png', 'side.png'].map(address)
-  const shown = { ...order, subjects: ['Rosa', 'the pier', 'Rosa', undefined] }
+  const shown = {
+    ...order,
+    subjects: [{ subject: 'Rosa' }, { subject: 'the pier' }, { subject: 'Rosa' }, {}],
+  }
   const references = [rosa!, pier!, side!, address('hat.png')]
   const sent = (model: string, prompt = 'a fox') => videoInput({ ...shown, model, prompt }, { references })
   expect(sent('fal-ai/kling-video/o3/pro/reference-to-video')).toMatchObject({
@@ -121,6 +124,13 @@ test('the prompt names shown characters as the model expects, and several pictur
   expect(sent(seedance)).toMatchObject({
     prompt: 'a fox\n@Image1 and @Image3 show Rosa. @Image2 shows the pier.',
     image_urls: references,
+  })
+  const faces = {
+    ...shown,
+    subjects: [{ subject: 'Rosa', use: 'portrait' }, {}, { subject: 'Rosa' }],
+  } as const
+  expect(videoInput({ ...faces, model: seedance }, { references })).toMatchObject({
+    prompt: 'a fox\n@Image1 shows the face of Rosa. @Image3 shows Rosa.',
   })
   // names never shorten the user’s prompt, and a model without names gets none
   const long = 'f'.repeat(rowOf(seedance).promptMax)

@@ -62,7 +62,7 @@ export function videoInput(row: VideoModel, order: VideoOrder, { references, ...
   const { prompt, duration, resolution, sound, movement, promptOptimizer, seed, negativePrompt } = order
   const { words, ...arranged } = arrangeReferences(
     row,
-    references.map((address, at) => ({ address, subject: order.subjects?.[at] })),
+    references.map((address, at) => ({ address, ...order.subjects?.[at] })),
   )
   const named = [prompt, words].filter(Boolean).join('\n')
   const usual = defaultOptions(row)
@@ -92,7 +92,7 @@ export function pictureInput(
 ): Input {
   require(row.references === 0 || references.length > 0, 'a picture')
   const shape = nearestRatio(ratio, row.ratios)
-  const named = references.map((address, at) => ({ address, subject: subjects?.[at] }))
+  const named = references.map((address, at) => ({ address, ...subjects?.[at] }))
   const { words } = arrangeReferences({ ...IMAGE_NAMES, references: row.references }, named)
   return providerInput(row, {
     words: [prompt, words].filter(Boolean).join('\n'),

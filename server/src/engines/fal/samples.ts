@@ -26,7 +26,7 @@ function videoSamples(model: VideoModel): Input[] {
     clip: address('clip.mp4'),
   }
   const order = { prompt: 'a fox', model: model.id, ratio: VIDEO_RATIOS[0], seed: 3, references: [] }
-  const subjects = pictures(model.references).map((_, at) => (at < 2 ? 'Rosa' : undefined))
+  const subjects = pictures(model.references).map((_, at) => (at < 2 ? { subject: 'Rosa' } : {}))
   const full = { negativePrompt: 'rain', promptOptimizer: false }
   return [
     ...VIDEO_RATIOS.map((ratio) => ({ ratio })),

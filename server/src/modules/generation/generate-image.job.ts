@@ -90,7 +90,7 @@ export class GenerateImage implements JobHandler<'image'> {
     const billed = (count: number) => (units = count)
     const webhook = this.deps.webhookFor(job.id)
     const arrival = await this.deps.engine.picture(
-      { prompt, model, ratio, seed, references, subjects: request.references.map(({ subject }) => subject) },
+      { prompt, model, ratio, seed, references, subjects: request.references },
       engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook, billed }),
     )
     await this.keep(attempt, job, { request, arrival, units })

@@ -179,9 +179,9 @@ export class GenerateVideo implements JobHandler<'video'> {
     if (!ids.length) return { references: [] }
     const found = await this.db.fork().find(Asset, { id: { $in: ids }, deletedAt: null })
     if (!found.length) throw new EngineFailure('The reference images were deleted', false)
-    const ordered = keptReferences.flatMap(({ assetId, subject }) => {
+    const ordered = keptReferences.flatMap(({ assetId, subject, use }) => {
       const asset = found.find(({ id }) => id === assetId)
-      return asset ? [{ key: asset.mediumKey, subject }] : []
+      return asset ? [{ key: asset.mediumKey, subject, use }] : []
     })
     return {
       references: await Promise.all(
@@ -189,7 +189,7 @@ export class GenerateVideo implements JobHandler<'video'> {
           this.deps.storage.fetchTo(key, `${attempt.folder}/reference-${at}.webp`),
         ),
       ),
-      subjects: ordered.map(({ subject }) => subject),
+      subjects: ordered,
     }
   }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { type ImageModel, type ImageRatio, imageModelFor } from '#schema/limits'
+import type { ShownSubject } from '#schema/models/named-references'
 import { type imageFields, imageReferencesOf, imageRuleFor } from '#schema/rules/prompt'
 import { check } from '#platform/errors/check'
 import { Job, type JobOf } from '#platform/queue/job.entity'
@@ -28,10 +29,10 @@ export interface ImageInput {
 /** A validated image prompt, with its model. */
 export type ImageOrder = Omit<z.output<typeof imageFields>, 'model'> & { model: ImageModel }
 
-/** What an image for a shot has besides: its name, and the element that each reference shows, by asset id. */
+/** What an image for a shot has besides: its name, and what each reference shows, by asset id. */
 interface OfShot {
   name?: string
-  subjects?: ReadonlyMap<string, string>
+  subjects?: ReadonlyMap<string, ShownSubject>
 }
 
 /** The payload of an image job: the request, and data of the result. */
@@ -102,7 +103,7 @@ export class ImageGeneration {
     const pathOf = (at: number) => (order.referenceId ? ['referenceId'] : ['referenceIds', at])
     const kept = await keepReferences(em, viewer, imageReferencesOf(order), pathOf)
     const references = subjects
-      ? kept.map((reference) => ({ ...reference, subject: subjects.get(reference.assetId) }))
+      ? kept.map((reference) => ({ ...reference, ...subjects.get(reference.assetId) }))
       : kept
     const payload: ImageRequest = {
       prompt,

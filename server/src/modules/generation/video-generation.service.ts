@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type ModelOffer, defaultOptions, modelFor } from '#schema/limits'
+import type { ShownSubject } from '#schema/models/named-references'
 import { promptInputsOf, promptRuleFor } from '#schema/rules/prompt'
 import { check } from '#platform/errors/check'
 import type { Hooks } from '#platform/events/hooks'
@@ -45,10 +46,10 @@ export interface StartOptions {
   /** The engine; by default that of the installation. */
   engine?: EngineName
   /**
-   * For the prompt of a shot, which may have more references than others: the element that each reference
-   * shows, by asset id.
+   * For the prompt of a shot, which may have more references than others: what each reference shows, by
+   * asset id.
    */
-  subjects?: ReadonlyMap<string, string>
+  subjects?: ReadonlyMap<string, ShownSubject>
   /** Whether it is part of a batch, which has low priority at the provider. */
   isBulk?: boolean
 }
@@ -100,7 +101,7 @@ export class VideoGeneration {
     const kept = await keepReferences(em, viewer, order.referenceIds)
     const keptReferences = kept.map((reference) => ({
       ...reference,
-      subject: subjects?.get(reference.assetId),
+      ...subjects?.get(reference.assetId),
     }))
     const frames = await keepFrames(em, viewer, order)
     if (engine !== 'local') await requireFittingPictures(em, model, order)

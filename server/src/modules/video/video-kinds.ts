@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { enumOf } from '#platform/api/graphql-types'
 import type { FilmFit } from '#schema/limits'
+import type { ShownSubject } from '#schema/models/named-references'
 import type { VideoOrder } from '../../engines/engine.js'
 
 export enum VideoStatus {
@@ -43,11 +44,9 @@ export class Motion {
 }
 
 /** A reference image as stored with the prompt; its asset may be deleted. */
-export interface KeptReference {
+export interface KeptReference extends ShownSubject {
   assetId: string
   name: string
-  /** The element that it shows, for a shot of a storyboard. */
-  subject?: string
 }
 
 /** The options beyond prompt, model, ratio and seed. */

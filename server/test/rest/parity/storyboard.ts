@@ -58,6 +58,14 @@ export const storyboards: Table = {
       fields: ({ joined }) => ({ name: 'tower', asset_ids: [joined] }),
     },
     {
+      when: 'with an image that shows a face',
+      fields: ({ joined }) => ({
+        name: 'tower',
+        asset_ids: [joined],
+        image_uses: [{ asset_id: joined, use: 'portrait' }],
+      }),
+    },
+    {
       when: 'with one of another',
       as: ['user'],
       fields: ({ approved }) => ({ name: 'tower', asset_ids: [approved] }),

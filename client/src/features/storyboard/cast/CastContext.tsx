@@ -10,6 +10,7 @@ import { picturesByName } from '#schema/shot-elements'
 import { useModelOffer } from '../../../entities/video/models'
 import { Picture } from '../../../entities/asset/Picture'
 import type { ShotValues } from '../shot/shotValues'
+import { imageUseKey } from './ImageUses'
 import { KINDS } from './kinds'
 import s from './CastBar.module.css'
 
@@ -48,20 +49,30 @@ const CastContext = createContext<Cast>({
 /** The elements of a storyboard, updated live. */
 export const useElements = (): Elements => useContext(CastContext).elements
 
-/** The elements as they look in the shot with a number, from 1. */
-export function useElementsIn(number: number): Elements {
+/** The elements as they look in a shot, with the uses of their images. */
+export function useElementsIn({ number, camera }: Pick<PicturedShot, 'number' | 'camera'>) {
   const { elements, order } = useContext(CastContext)
   return useMemo(() => {
-    const looking = elements?.map(({ references, looks, ...element }) => ({
-      ...element,
-      pictures: references,
-      looks: looks.map((look) => ({ ...look, pictures: look.references, from: placeOf(order, look) })),
-    }))
-    return (
-      looking &&
-      elementsAt(looking, number - 1).map((element) => ({ ...element, references: element.pictures }))
-    )
-  }, [elements, order, number])
+    const looking = elements?.map(({ references, looks, imageUses, ...element }) => {
+      const used = (pictures: typeof references) =>
+        pictures.map((picture) => {
+          const found = imageUses.find(({ assetId }) => assetId === picture.assetId)
+          return { ...picture, use: imageUseKey(found?.use) }
+        })
+      return {
+        ...element,
+        imageUses,
+        pictures: used(references),
+        looks: looks.map((look) => ({
+          ...look,
+          pictures: used(look.references),
+          from: placeOf(order, look),
+        })),
+      }
+    })
+    const shot = { position: number - 1, camera }
+    return looking && elementsAt(looking, shot).map((one) => ({ ...one, references: one.pictures }))
+  }, [elements, order, number, camera])
 }
 
 function placeOf(order: readonly string[], { fromShotId }: Look): number | null {
@@ -77,12 +88,12 @@ export type PicturedShot = { number: number } & Pick<
   ShotValues,
   'words' | 'heading' | 'dialogue' | 'references'
 > &
-  Partial<Pick<ShotValues, 'firstFrame' | 'lastFrame'>>
+  Partial<Pick<ShotValues, 'firstFrame' | 'lastFrame' | 'camera'>>
 
 /** The reference images of a take of the shot in order, what is left out, their maximum, and the take’s model. */
 export function useTakeReferences(shot: PicturedShot) {
   const board = useContext(CastContext)
-  const elements = useElementsIn(shot.number) ?? []
+  const elements = useElementsIn(shot) ?? []
   const offer = useModelOffer()
   const given = {
     references: shot.references.length,
@@ -102,13 +113,15 @@ interface Pictured {
 type ElementContent = Pick<
   StoryboardElementFieldsFragment,
   'id' | 'kind' | 'name' | 'label' | 'description'
-> &
-  Pictured & { looks: readonly (Pick<Look, 'fromShotId' | 'description'> & Pictured)[] }
+> & {
+  imageUses: readonly Pick<StoryboardElementFieldsFragment['imageUses'][number], 'assetId' | 'use'>[]
+} & Pictured & { looks: readonly (Pick<Look, 'fromShotId' | 'description'> & Pictured)[] }
 const idsOf = ({ references }: Pictured) => references.map(({ assetId }) => assetId)
 const contentOf = (elements: readonly ElementContent[]): string =>
   JSON.stringify(
-    elements.map(({ id, kind, name, label, description, looks, ...pictured }) => [
+    elements.map(({ id, kind, name, label, description, looks, imageUses, ...pictured }) => [
       [id, kind, name, label, description, idsOf(pictured)],
+      imageUses.map(({ assetId, use }) => [assetId, use]),
       looks.map((look) => [look.fromShotId, look.description, idsOf(look)]),
     ]),
   )

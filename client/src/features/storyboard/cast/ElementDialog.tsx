@@ -12,12 +12,12 @@ import { ElementLooks, type LookValues } from './ElementLooks'
 import { ElementPictures } from './ElementPictures'
 import { ReferenceSheet } from './ReferenceSheet'
 import type { StoryboardElementFieldsFragment } from './elements.generated'
-import { KINDS } from './kinds'
+import type { Uses } from './ImageUses'
+import { type ElementKind, KINDS } from './kinds'
 import { type MentioningShot, useElementCommands } from './useElementCommands'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
-type Kind = StoryboardElementFieldsFragment['kind']
-const CHOICES = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value].label }))
+const CHOICES = (Object.keys(KINDS) as ElementKind[]).map((value) => ({ value, label: KINDS[value].label }))
 const { elementLabelMax, elementDescriptionMax, elementAssetsMax, wordsMax } = LIMITS.storyboard
 
 interface ElementDialogProps {
@@ -31,7 +31,7 @@ interface ElementDialogProps {
 
 /** Edits the name, description and ordered images of an element. */
 export function ElementDialog({ projectId, element, shots, onClose }: ElementDialogProps) {
-  const [kind, setKind] = useState<Kind>(element?.kind ?? 'CAST')
+  const [kind, setKind] = useState<ElementKind>(element?.kind ?? 'CAST')
   const [label, setLabel] = useState(element?.label ?? element?.name ?? '')
   const [description, setDescription] = useState(element?.description ?? '')
   const [assetIds, setAssetIds] = useState(() => element?.references.map(({ assetId }) => assetId) ?? [])
@@ -43,6 +43,9 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
         assetIds: references.map(({ assetId }) => assetId),
       })) ?? [],
   )
+  const [uses, setUses] = useState<Uses>(() =>
+    Object.fromEntries(element?.imageUses.map(({ assetId, use }) => [assetId, use]) ?? []),
+  )
   const [isLinking, setLinking] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { saving, save, remove } = useElementCommands(projectId)
@@ -52,12 +55,17 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
   const linked = kind !== 'PLACE' && name ? shots.filter(({ words }) => link(words) !== words) : []
   const submit = async () => {
     if (saving) return
+    const images = new Set([...assetIds, ...looks.flatMap((look) => look.assetIds)])
+    const imageUses = [...images].flatMap((assetId) => {
+      const use = uses[assetId]
+      return use ? [{ assetId, use }] : []
+    })
     const values = { name, label: label.trim() === name ? null : label, description, assetIds, looks }
     const checked = check(elementWithLooksRule, { kind: KINDS[kind].key, ...values })
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
-      await save(element?.id, { ...values, kind, link: isLinking && linked.length > 0 }, linked)
+      await save(element?.id, { ...values, kind, imageUses, link: isLinking && linked.length > 0 }, linked)
       onClose()
     } catch (caught) {
       const named = fieldErrorsOf(caught)
@@ -147,16 +155,26 @@ export function ElementDialog({ projectId, element, shots, onClose }: ElementDia
         </span>
       </div>
       <div role="group" aria-labelledby="element-pictures">
-        <ElementPictures projectId={projectId} chosen={assetIds} onChange={setAssetIds} />
+        <ElementPictures
+          projectId={projectId}
+          kind={kind}
+          chosen={assetIds}
+          onChange={setAssetIds}
+          uses={uses}
+          onUses={setUses}
+        />
       </div>
       <ReferenceSheet
         projectId={projectId}
         element={{ kind, name, label: label.trim(), description }}
         assetId={assetIds[0]}
+        onDrawn={(id) => setUses((known) => ({ [id]: 'TURNAROUND', ...known }))}
       />
       <ElementLooks
         projectId={projectId}
-        element={{ name }}
+        element={{ kind, name }}
+        uses={uses}
+        onUses={setUses}
         shots={shots}
         looks={looks}
         error={errors.looks ?? errors.fromShotId}

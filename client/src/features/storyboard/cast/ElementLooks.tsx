@@ -8,6 +8,8 @@ import { errorProps } from '../../../shared/lib/form'
 import { Counter } from '../../../shared/ui/dialogs/FormDialog'
 import { ElementPictures } from './ElementPictures'
 import s from './ElementDialog.module.css'
+import type { Uses } from './ImageUses'
+import type { ElementKind } from './kinds'
 import type { MentioningShot } from './useElementCommands'
 
 const { elementLooksMax, elementDescriptionMax } = LIMITS.storyboard
@@ -20,11 +22,13 @@ export interface LookValues {
 
 interface ElementLooksProps {
   projectId: string
-  element: Pick<PromptElement, 'name'>
+  element: Pick<PromptElement, 'name'> & { kind: ElementKind }
   shots: readonly MentioningShot[]
   looks: readonly LookValues[]
   error?: string
   onChange: (looks: LookValues[]) => void
+  uses: Uses
+  onUses: (uses: Uses) => void
 }
 
 /** The first shot that a further look can begin with: after the last look, and preferably one with the element. */
@@ -35,7 +39,8 @@ function nextShot({ element, shots, looks }: Pick<ElementLooksProps, 'element' |
 }
 
 /** How an element looks from later shots on, with a form for the opened look. */
-export function ElementLooks({ projectId, element, shots, looks, error, onChange }: ElementLooksProps) {
+export function ElementLooks({ looks, error, onChange, ...given }: ElementLooksProps) {
+  const { element, shots } = given
   const [opened, setOpened] = useState<number | null>(null)
   const next = nextShot({ element, shots, looks })
   const add = () => {
@@ -58,8 +63,7 @@ export function ElementLooks({ projectId, element, shots, looks, error, onChange
       {looks.map((look, at) => (
         <Look
           key={at}
-          projectId={projectId}
-          shots={shots}
+          {...given}
           look={look}
           taken={looks.filter((other) => other !== look).map(({ fromShotId }) => fromShotId)}
           open={opened === at}
@@ -84,9 +88,7 @@ export function ElementLooks({ projectId, element, shots, looks, error, onChange
   )
 }
 
-interface LookProps {
-  projectId: string
-  shots: readonly MentioningShot[]
+interface LookProps extends Omit<ElementLooksProps, 'looks' | 'error' | 'onChange'> {
   look: LookValues
   /** Shots with which other looks begin. */
   taken: readonly string[]
@@ -96,7 +98,8 @@ interface LookProps {
   onRemove: () => void
 }
 
-function Look({ projectId, shots, look, taken, open, onOpen, onChange, onRemove }: LookProps) {
+function Look({ look, taken, open, onOpen, onChange, onRemove, ...given }: LookProps) {
+  const { projectId, element, shots, uses, onUses } = given
   const at = shots.findIndex(({ id }) => id === look.fromShotId)
   const title = at < 0 ? 'From a deleted shot' : `From shot ${at + 1}`
   const options = shots
@@ -138,6 +141,9 @@ function Look({ projectId, shots, look, taken, open, onOpen, onChange, onRemove 
           <span>Images, if they differ</span>
           <ElementPictures
             projectId={projectId}
+            kind={element.kind}
+            uses={uses}
+            onUses={onUses}
             chosen={look.assetIds}
             onChange={(assetIds) => onChange({ assetIds })}
           />

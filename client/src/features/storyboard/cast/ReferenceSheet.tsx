@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button } from 'antd'
 import { LayoutGrid } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { referenceSheetPrompt } from '#schema/reference-sheet'
 import type { PromptElement } from '#schema/shot-elements'
@@ -22,10 +22,12 @@ interface ReferenceSheetProps {
   element: PromptElement
   /** The image to draw it from; undefined if none is chosen. */
   assetId?: string
+  /** The image that was drawn. */
+  onDrawn: (assetId: string) => void
 }
 
 /** Draws one image with several views of an element; the person decides whether to use it. */
-export function ReferenceSheet({ projectId, element, assetId }: ReferenceSheetProps) {
+export function ReferenceSheet({ projectId, element, assetId, onDrawn }: ReferenceSheetProps) {
   const client = useApolloClient()
   const [orderId, setOrderId] = useState<string | null>(null)
   const quiet = { context: { quiet: true } }
@@ -42,11 +44,14 @@ export function ReferenceSheet({ projectId, element, assetId }: ReferenceSheetPr
   const status = drawn?.job?.status
   const isEnded = status !== undefined && !OPEN.includes(status)
   const isDrawing = orderId !== null && !isEnded
+  const sheetId = drawn?.asset?.id
+  const tellDrawn = useEffectEvent((id: string) => onDrawn(id))
   useEffect(() => {
     if (!isEnded) return
     stopPolling()
+    if (sheetId) tellDrawn(sheetId)
     void client.refetchQueries({ include: [PicturesForElementDocument] })
-  }, [client, isEnded, stopPolling])
+  }, [client, isEnded, stopPolling, sheetId])
   const draw = async () => {
     const isUnknown = estimate !== undefined && !estimate.isFree && estimate.usd === null
     if (!assetId || (isUnknown && !(await confirmUnknownPrice()))) return

@@ -1,4 +1,4 @@
-/** Covers specification B63. */
+/** Covers specification B63, B89. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { type Answer, installation, modelChoice, pageOf } from '../../../../test/answers'
@@ -44,6 +44,7 @@ const elementOf = (name: string, kind: 'CAST' | 'PLACE', ...assets: ReturnType<t
     asset,
   })),
   looks: [] as object[],
+  imageUses: [] as object[],
 })
 const KEEPER = elementOf('Keeper', 'CAST', FACE)
 const OLD_TOWER = elementOf('old-tower', 'PLACE', TOWER)
@@ -178,6 +179,26 @@ test('a shot shows the look that begins last before it', async () => {
   ])
 })
 
+test('a close-up shows the portrait first, and the model is told that it is a face', async () => {
+  const both = elementOf('Keeper', 'CAST', TOWER, FACE)
+  const imageUses = [{ __typename: 'ElementImageUse', assetId: 'face', use: 'PORTRAIT' }]
+  const shot = { words: '@keeper waits', heading: '', dialogue: [], references: [] }
+  openPart(
+    <CastProvider projectId="1" model="bytedance/seedance-2.0/reference-to-video" referencesMax={1}>
+      <PromptPictures shot={{ ...shot, number: 1, camera: 'close_up' }} />
+      <PromptPictures shot={{ ...shot, number: 2 }} />
+    </CastProvider>,
+    [
+      reading({ ...both, imageUses }),
+      installation({ engine: 'FAL' }),
+      modelChoice({ models: ['bytedance/seedance-2.0/reference-to-video'] }),
+    ],
+    socketOf(),
+  )
+  expect(await screen.findByText('@Image1 shows the face of Keeper.')).toBeInTheDocument()
+  expect(screen.getByText('@Image1 shows Keeper.')).toBeInTheDocument()
+})
+
 test('a look begins with the next shot that has the character, and is saved with it', async () => {
   const shots = ['@keeper waits', 'Rain', '@keeper leaves'].map((words, at) => ({
     id: `shot${at}`,
@@ -186,7 +207,14 @@ test('a look begins with the next shot that has the character, and is saved with
     dialogue: [],
   }))
   const looks = [{ fromShotId: 'shot2', description: 'Soaked', assetIds: [] }]
-  const input = { kind: 'CAST' as const, name: 'Keeper', label: null, description: '', link: false }
+  const input = {
+    kind: 'CAST' as const,
+    name: 'Keeper',
+    label: null,
+    description: '',
+    link: false,
+    imageUses: [],
+  }
   const { user } = openPart(
     <CastProvider projectId="1">
       <CastAndPlaces projectId="1" shots={shots} />
@@ -224,6 +252,7 @@ test('adding to the cast takes project images in the order of selection', async 
     description: 'White',
     assetIds: ['tower', 'face'],
     looks: [],
+    imageUses: [{ assetId: 'tower', use: 'TURNAROUND' as const }],
     link: false,
   }
   const { user } = openBar(
@@ -247,6 +276,9 @@ test('adding to the cast takes project images in the order of selection', async 
   await user.click(await within(dialog).findByRole('button', { name: 'Tower' }))
   await user.click(within(dialog).getByRole('button', { name: 'Face' }))
   expect(within(dialog).queryByRole('button', { name: 'Declined since' })).toBeNull()
+  await user.click(within(dialog).getByRole('combobox', { name: 'What Tower shows' }))
+  expect(screen.queryByTitle('Portrait')).toBeNull()
+  await user.click(await screen.findByTitle('Turnaround'))
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
   expect(await screen.findByRole('button', { name: 'Edit old-tower' })).toBeTruthy()
 })
@@ -260,6 +292,7 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
     description: '',
     assetIds: ['face'],
     looks: [],
+    imageUses: [],
     link: false,
   }
   const toasts: string[] = []

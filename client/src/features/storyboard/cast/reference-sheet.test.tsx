@@ -42,7 +42,10 @@ function drawing(...after: object[]) {
 
 test('a reference sheet is drawn from the first image at its price, and offered for use', async () => {
   const { sent, answers } = drawing(message('SUCCEEDED'))
-  const { user } = openPart(<ReferenceSheet projectId="1" element={rosa} assetId="face" />, answers)
+  const { user } = openPart(
+    <ReferenceSheet projectId="1" element={rosa} assetId="face" onDrawn={() => undefined} />,
+    answers,
+  )
   await user.click(await screen.findByRole('button', { name: /Make a reference sheet.*~\$0.04/ }))
   expect(
     await screen.findByText('The reference sheet is drawn: choose it above to use it'),
@@ -58,13 +61,16 @@ test('a reference sheet is drawn from the first image at its price, and offered 
 
 test('a failure says why, and the sheet can be drawn again', async () => {
   const { answers } = drawing(message('FAILED', 'The provider is not available'))
-  const { user } = openPart(<ReferenceSheet projectId="1" element={rosa} assetId="face" />, answers)
+  const { user } = openPart(
+    <ReferenceSheet projectId="1" element={rosa} assetId="face" onDrawn={() => undefined} />,
+    answers,
+  )
   await user.click(await screen.findByRole('button', { name: /Make a reference sheet/ }))
   expect(await screen.findByText('It could not be drawn: The provider is not available')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Make a reference sheet/ })).toBeEnabled()
 })
 
 test('without an image there is nothing to draw it from', async () => {
-  openPart(<ReferenceSheet projectId="1" element={rosa} />, [estimate])
+  openPart(<ReferenceSheet projectId="1" element={rosa} onDrawn={() => undefined} />, [estimate])
   expect(await screen.findByRole('button', { name: /Make a reference sheet/ })).toBeDisabled()
 })

@@ -28,6 +28,7 @@ const elementOf = (id: string, looks: StoryboardElementFieldsFragment['looks'] =
   description: 'In a red coat',
   references: [],
   looks,
+  imageUses: [],
 })
 const LOOK = { __typename: 'ElementLook' as const, fromShotId: 'b', description: 'Soaked', references: [] }
 const check = (isSame: boolean, words = '') => ({

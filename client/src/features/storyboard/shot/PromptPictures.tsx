@@ -6,17 +6,17 @@ import s from './PromptPictures.module.css'
 
 /** The images that a take of the shot gets, in order, and the sentences with which the prompt names them. */
 export function PromptPictures({ shot }: { shot: PicturedShot }) {
-  const elements = useElementsIn(shot.number) ?? []
+  const elements = useElementsIn(shot) ?? []
   const { pictures, model } = useTakeReferences(shot)
   const usesModels = useUsesModels()
   if (!pictures.length) return null
   const sent = pictures.map((picture) => {
-    const element = elements.find(({ references }) =>
-      references.some(({ assetId }) => assetId === picture.assetId),
-    )
-    return { picture, subject: element && (element.label || element.name) }
+    const isSent = ({ assetId }: { assetId: string }) => assetId === picture.assetId
+    const element = elements.find(({ references }) => references.some(isSent))
+    const subject = element && (element.label || element.name)
+    return { picture, subject, use: element?.references.find(isSent)?.use }
   })
-  const named = sent.map(({ picture, subject }) => ({ address: picture.assetId, subject }))
+  const named = sent.map(({ picture, ...shown }) => ({ address: picture.assetId, ...shown }))
   const words = usesModels && model ? arrangeReferences(model, named).words : ''
   return (
     <>

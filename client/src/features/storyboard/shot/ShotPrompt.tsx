@@ -21,7 +21,7 @@ export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProp
   /** Whether the field was emptied; saved on blur. */
   const [isEmptied, setEmptied] = useState(false)
   const look = useLook()
-  const elements = useElementsIn(number) ?? []
+  const elements = useElementsIn({ ...values, number }) ?? []
   const composed = promptOfShot(
     { ...values, editedPrompt: null },
     { look, elements, firstFrame: values.firstFrame },

@@ -9,7 +9,7 @@ import wordsFieldStyles from '../cast/WordsField.module.css'
 
 /** The elements named in a shot, the number of images they add, and unknown names. */
 export function NameSummary({ shot }: { shot: PicturedShot }) {
-  const elements = useElementsIn(shot.number)
+  const elements = useElementsIn(shot)
   const { pictures, unknown, leftOut, most } = useTakeReferences(shot)
   // reserves the height of a row of names, so that loading does not shift the layout
   if (!elements)

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql'
-import { StoryboardElementKind } from './element.entity.js'
+import { ImageUse, StoryboardElementKind } from './element.entity.js'
 
 const KIND = 'Character, place or prop.'
 const NAME = '2 to 40 letters, digits and hyphens; unique in the project.'
@@ -9,6 +9,7 @@ const IMAGES = 'At most 5 approved assets of the project, in order.'
 const LOOKS = 'How it looks from later shots on: at most 10, each from another shot.'
 const LOOK_DESCRIPTION = 'What it looks like then, at most 300 characters; empty: unchanged.'
 const LOOK_IMAGES = 'At most 5 approved assets of the project, in order; empty: its images.'
+const USES = 'What its images and those of its looks show; the others show it as a whole.'
 const LINK = 'Whether to replace its display name by mentions in all shots; for characters.'
 
 @InputType('NewStoryboardElementInput', { description: 'A new character, place or prop.' })
@@ -35,12 +36,22 @@ export class ElementLookInput {
   assetIds?: string[]
 }
 
+@InputType({ description: 'What an image of a character, place or prop shows.' })
+export class ElementImageUseInput {
+  @Field(() => ID, { description: 'One of its images, or of those of its looks.' })
+  assetId!: string
+  @Field(() => ImageUse, { description: 'What it shows.' })
+  use!: ImageUse
+}
+
 @InputType('AddStoryboardElementInput', { description: 'A new character, place or prop of a project.' })
 export class AddElementInput extends NewElementInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => [ElementLookInput], { nullable: true, description: LOOKS })
   looks?: ElementLookInput[]
+  @Field(() => [ElementImageUseInput], { nullable: true, description: USES })
+  imageUses?: ElementImageUseInput[]
   @Field(() => Boolean, { nullable: true, description: LINK })
   link?: boolean
 }
@@ -63,6 +74,8 @@ export class EditElementInput {
   assetIds?: string[]
   @Field(() => [ElementLookInput], { nullable: true, description: LOOKS })
   looks?: ElementLookInput[]
+  @Field(() => [ElementImageUseInput], { nullable: true, description: USES })
+  imageUses?: ElementImageUseInput[]
   @Field(() => Boolean, { nullable: true, description: LINK })
   link?: boolean
 }

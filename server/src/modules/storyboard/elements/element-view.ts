@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { TIME, type ViewContext, field, idField, shape } from '#platform/api/rest'
 import { restFields } from '#platform/api/rest-fields'
-import { StoryboardElement, StoryboardElementKind } from './element.entity.js'
-import { ElementLook } from './element.resolver.js'
+import { ImageUse, StoryboardElement, StoryboardElementKind } from './element.entity.js'
+import { ElementImageUse, ElementLook, imageUsesOf } from './element.resolver.js'
 import { namedElement } from './named-elements.js'
 
 const same = restFields(StoryboardElement, {
@@ -18,6 +18,7 @@ const look = restFields(ElementLook, {
   fromShotId: EXAMPLE_IDS.shot,
   description: '60, soaked, without his hat',
 })
+const imageUse = restFields(ElementImageUse, { use: ImageUse.PORTRAIT })
 export const elementShape = shape(
   'StoryboardElement',
   'A character, place or prop: named pictures of a project.',
@@ -37,6 +38,15 @@ export const elementShape = shape(
       ),
       'How it looks from later shots on, in the order of the storyboard: at most 10.',
     ),
+    image_uses: field(
+      z.array(
+        shape('ElementImageUse', 'What an image of a character, place or prop shows.', {
+          asset_id: idField('The image, which may be deleted.', 'asset'),
+          ...imageUse.fields,
+        }),
+      ),
+      'What its images and those of its looks show; the others show it as a whole.',
+    ),
   },
 )
 
@@ -53,5 +63,6 @@ export async function elementView(
       ...look.of(one),
       asset_ids: one.pictures.map(({ assetId }) => assetId),
     })),
+    image_uses: imageUsesOf(shown).map((one) => ({ asset_id: one.assetId, ...imageUse.of(one) })),
   }
 }

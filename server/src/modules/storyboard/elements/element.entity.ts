@@ -1,6 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Refers } from '#platform/api/refers'
+import type { ImageUse as StoredUse } from '#schema/element-images'
 import { elementNameKey } from '#schema/named-elements'
 import { Project } from '../../project/project.entity.js'
 
@@ -12,6 +13,18 @@ export enum StoryboardElementKind {
 registerEnumType(StoryboardElementKind, {
   name: 'StoryboardElementKind',
   description: 'Whether it is a character (or an object that acts), a place, or a prop.',
+})
+
+export enum ImageUse {
+  PORTRAIT = 'portrait',
+  FULL_FIGURE = 'full_figure',
+  TURNAROUND = 'turnaround',
+  WARDROBE = 'wardrobe',
+}
+registerEnumType(ImageUse, {
+  name: 'ImageUse',
+  description:
+    'What an image of a character, place or prop shows: the face, the full figure, several views, or the clothes.',
 })
 
 /** How an element looks from a shot on; the shot and the pictures may be deleted. */
@@ -78,11 +91,20 @@ export class StoryboardElement {
   @Property({ type: 'jsonb', defaultRaw: `'[]'` })
   looks: StoredLook[] & Opt = []
 
+  /** What its images and those of its looks show, by asset id; the others show it as a whole. */
+  @Property({ type: 'jsonb', defaultRaw: `'{}'` })
+  imageUses: Record<string, StoredUse> & Opt = {}
+
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
   @Field(() => Date, { description: 'When it was added.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
+
+  /** Its images and those of its looks. */
+  get allAssetIds(): string[] & Opt {
+    return [this, ...this.looks].flatMap(({ assetIds }) => assetIds)
+  }
 
   rename(name: string): void {
     this.name = name

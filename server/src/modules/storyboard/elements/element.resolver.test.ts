@@ -1,4 +1,4 @@
-/** Covers specification B27, B60. */
+/** Covers specification B27, B60, B89. */
 import { testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, type Thing, IDS } from '../../../../test/world/things.js'
@@ -24,6 +24,16 @@ const input =
   })
 const cast = (name: string, assets?: Thing[]) => input({ kind: 'CAST', name }, 'projectId', assets)
 const edit = (fields: object, assets?: Thing[]) => input(fields, 'id', assets)
+/** Input with uses of images, each of which the element has or not. */
+const used = (...uses: [Thing, string][]) => {
+  return ({ element, joined, ...ids }: Ids) => ({
+    input: {
+      id: element,
+      assetIds: [joined],
+      imageUses: uses.map(([image, use]) => ({ assetId: { ...ids, joined }[image as 'joined'], use })),
+    },
+  })
+}
 const SIX: Thing[] = ['joined', 'approved', 'listed', 'flagged', 'usersOwn', 'adminListed']
 const FULL = rows(many(49, (n) => anElement({ name: `extra-${n}`, nameKey: `extra-${n}` })))
 const MANY = 'A storyboard has at most 50 characters, places and props'
@@ -98,7 +108,7 @@ testResolver({
   },
   'Mutation.addStoryboardElement': {
     operation: `mutation ($input: AddStoryboardElementInput!) {
-      addStoryboardElement(input: $input) { name label description kind projectId references { name } }
+      addStoryboardElement(input: $input) { name label description kind projectId references { name } imageUses { use } }
     }`,
     variables: input(
       { kind: 'PROP', name: ' @old-tower ', label: ' Old  Tower', description: ' White, by the sea ' },
@@ -113,6 +123,7 @@ testResolver({
         description: 'White, by the sea',
         kind: 'PROP',
         references: [{ name: 'The joined one' }],
+        imageUses: [],
       },
     },
     invalid: [
@@ -165,7 +176,9 @@ testResolver({
   },
   'Mutation.updateStoryboardElement': {
     operation: `mutation ($input: UpdateStoryboardElementInput!) {
-      updateStoryboardElement(input: $input) { name label description kind references { name } }
+      updateStoryboardElement(input: $input) {
+        name label description kind references { name } imageUses { assetId use }
+      }
     }`,
     variables: edit({ kind: 'PLACE', name: '@Mary', label: 'Mary Ann', description: 'In red' }),
     as: 'user',
@@ -184,9 +197,34 @@ testResolver({
       [edit({ description: 'x'.repeat(301) }), 'description', 'A description has at most 300 characters'],
       [edit({}, ['approved']), 'assetIds.0', UNUSABLE],
       [edit({}, SIX), 'assetIds', 'A character, place or prop has at most 5 images'],
+      [
+        used(['joined', 'PORTRAIT'], ['approved', 'WARDROBE']),
+        'imageUses.1.assetId',
+        'Choose an image of this character, place or prop',
+      ],
+      [used(['joined', 'PORTRAIT'], ['joined', 'WARDROBE']), 'imageUses', 'Each image has one use'],
     ],
     cases: [
       ...notFound('hiddenElement', (id) => ({ input: { id, name: 'mary' } })),
+      {
+        name: 'what an image shows, which is kept by other changes and gone with the image',
+        variables: used(['joined', 'FULL_FIGURE']),
+        result: { updateStoryboardElement: { imageUses: [{ use: 'FULL_FIGURE' }] } },
+        check: async ({ as, ids: { element } }) => {
+          const change = async (input: object) =>
+            (
+              await as(
+                'user',
+                `mutation ($input: UpdateStoryboardElementInput!) {
+                  updateStoryboardElement(input: $input) { imageUses { use } }
+                }`,
+                { input: { id: element, ...input } },
+              )
+            ).data.updateStoryboardElement.imageUses
+          expect(await change({ description: 'Old' })).toEqual([{ use: 'FULL_FIGURE' }])
+          expect(await change({ assetIds: [] })).toEqual([])
+        },
+      },
       {
         name: 'a deleted element',
         variables: ({ goneElement }) => ({ input: { id: goneElement } }),

@@ -18,7 +18,7 @@ import type { KeptReference } from '../../video/clip.entity.js'
 import { Reference } from '../../video/video.resolver.js'
 import { elementsFor, namedElement, referencesOf } from './named-elements.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import { StoryboardElement } from './element.entity.js'
+import { ImageUse, StoryboardElement } from './element.entity.js'
 import { AddElementInput, EditElementInput } from './element-inputs.js'
 import { Storyboard, elementsByProject } from '../storyboard.entity.js'
 import type { StoryboardElements } from './storyboard-elements.js'
@@ -42,6 +42,14 @@ export class ElementLook {
   references!: readonly KeptReference[]
 }
 
+@ObjectType({ description: 'What an image of a character, place or prop shows.' })
+export class ElementImageUse {
+  @Field(() => ID, { description: 'The image, which may be deleted.' })
+  assetId!: string
+  @Field(() => ImageUse, { description: 'What it shows.' })
+  use!: ImageUse
+}
+
 @ObjectType({ description: 'Pictures that exceed the limit.' })
 export class PicturesLeftOut {
   @Field(() => String, { description: 'The name of the character, place or prop.' })
@@ -63,6 +71,12 @@ export class ShotPictures {
   @Field(() => [PicturesLeftOut], { complexity: 5, description: 'Pictures that exceed the limit.' })
   leftOut!: PicturesLeftOut[]
 }
+
+/** The uses of the images that it has. */
+export const imageUsesOf = ({ imageUses, allAssetIds }: StoryboardElement): ElementImageUse[] =>
+  Object.entries(imageUses)
+    .filter(([assetId]) => allAssetIds.includes(assetId))
+    .map(([assetId, use]) => Object.assign(new ElementImageUse(), { assetId, use }))
 
 @Resolver(() => Storyboard)
 export class StoryboardElementsResolver {
@@ -108,6 +122,15 @@ export class StoryboardElementResolver {
     return looks.map(({ pictures, ...look }) =>
       Object.assign(new ElementLook(), { ...look, references: pictures }),
     )
+  }
+
+  @Extensions({ inRow: true })
+  @FieldResolver(() => [ElementImageUse], {
+    complexity: 0, // in the row, and most have none
+    description: 'What its images and those of its looks show; the others show it as a whole.',
+  })
+  imageUses(@Root() element: StoryboardElement): ElementImageUse[] {
+    return imageUsesOf(element)
   }
 
   @Authorized({ action: 'generate' })

@@ -6,9 +6,9 @@ import { elementShape, elementView } from './element-view.js'
 import type { ElementFields, StoryboardElements } from './storyboard-elements.js'
 
 const tag = 'Storyboard'
-const NAMES = { assetIds: 'asset_ids', fromShotId: 'from_shot_id' }
+const NAMES = { assetIds: 'asset_ids', fromShotId: 'from_shot_id', imageUses: 'image_uses' }
 
-const KIND = '`cast` or `place`.'
+const KIND = '`cast`, `place` or `prop`.'
 const NAME = '2 to 40 letters, digits and hyphens.'
 const LABEL = 'Its display name; null: its name.'
 const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
@@ -29,8 +29,13 @@ const looks = field(
   'How it looks from later shots on: at most 10, each from another shot.',
   [],
 )
-/** The looks of a body, with the names of the operation. */
-const looksOf = (given: unknown) => operationValue(given) as ElementFields['looks']
+const imageUses = field(
+  restRule(elementChangesRule.shape.imageUses),
+  'What its images and those of its looks show; the others show it as a whole.',
+  [],
+)
+/** A body with the names of the operation. */
+const fieldsOf = <Body extends object>(body: Body) => operationValue(body) as Body & ElementFields
 const changesBody = z.object({
   link,
   kind: field(elementChangesRule.shape.kind, KIND, 'cast'),
@@ -39,6 +44,7 @@ const changesBody = z.object({
   description: field(elementChangesRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
   asset_ids: field(elementChangesRule.shape.assetIds, PICTURES, []),
   looks,
+  image_uses: imageUses,
 })
 
 /** Elements over REST. */
@@ -49,12 +55,12 @@ export const elementCalls = (elements: StoryboardElements): Call[] => [
     name: 'addStoryboardElement',
     tag,
     summary: 'Adds a character, place or prop, which shots mention as `@keeper`',
-    body: newElementBody.extend({ looks, link }),
+    body: newElementBody.extend({ looks, link, image_uses: imageUses }),
     names: NAMES,
     responses: [{ status: 201, description: 'The character, place or prop.', shape: elementShape }],
     errors: [404, 409],
-    run: async (context, { params, body: { asset_ids: assetIds, looks: given, ...body } }) => {
-      const element = { projectId: params.id, assetIds, looks: looksOf(given), ...body }
+    run: async (context, { params, body }) => {
+      const element = { projectId: params.id, ...fieldsOf(body) }
       return elementView(await elements.add(context.viewer, element), context)
     },
   }),
@@ -68,10 +74,8 @@ export const elementCalls = (elements: StoryboardElements): Call[] => [
     names: NAMES,
     responses: [{ status: 200, description: 'The changed character, place or prop.', shape: elementShape }],
     errors: [404, 409],
-    run: async (context, { params: { id }, body: { asset_ids: assetIds, looks: given, ...body } }) => {
-      const changes = { id, assetIds, looks: looksOf(given), ...body }
-      return elementView(await elements.edit(context.viewer, changes), context)
-    },
+    run: async (context, { params: { id }, body }) =>
+      elementView(await elements.edit(context.viewer, { id, ...fieldsOf(body) }), context),
   }),
   call({
     method: 'delete',

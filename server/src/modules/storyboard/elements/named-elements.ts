@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { VIDEO_REFERENCES_MAX } from '#schema/limits'
+import type { ImageUse } from '#schema/element-images'
 import { type ElementLook, elementsAt } from '#schema/element-looks'
+import type { ShownSubject } from '#schema/models/named-references'
 import {
   type NamedPictures,
   type PromptElement,
@@ -15,12 +17,14 @@ import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { KeptReference } from '../../video/clip.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
+type ElementPicture = KeptReference & { use?: ImageUse | null }
+
 /** Usable pictures are approved, not deleted, and in the project of their element. */
 export interface NamedElement extends PromptElement {
   id: string
-  pictures: readonly KeptReference[]
+  pictures: readonly ElementPicture[]
   /** In the order of the storyboard. */
-  looks: readonly (ElementLook<KeptReference> & { fromShotId: string })[]
+  looks: readonly (ElementLook<ElementPicture> & { fromShotId: string })[]
 }
 
 /** Whether an element, or one of its looks, has an asset: SQL with the table `storyboard_element` as `s`. */
@@ -30,7 +34,8 @@ export const usesAsset = (id: string): string =>
 
 /** The usable pictures of an array of asset ids, in order, as JSON. */
 const usablePictures = (ids: string): string =>
-  `(select coalesce(json_agg(json_build_object('assetId', a.id, 'name', a.name) order by k.at), '[]')
+  `(select coalesce(json_agg(json_build_object(
+       'assetId', a.id, 'name', a.name, 'use', s.image_uses ->> a.id::text) order by k.at), '[]')
     from ${ids} with ordinality as k (asset_id, at)
     join project_asset p on p.project_id = s.project_id and p.asset_id = k.asset_id::uuid
     join asset a on a.id = p.asset_id and a.deleted_at is null and a.approval_status = ?)`
@@ -57,10 +62,10 @@ const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds)
 
 /** The elements of the project of a shot, as they look in it. */
 export const elementsFor = async (
-  { projectId, position }: Pick<StoryboardShot, 'projectId' | 'position'>,
+  shot: Pick<StoryboardShot, 'projectId' | 'position' | 'camera'>,
   loaders: Loaders,
 ): Promise<NamedElement[]> =>
-  elementsAt((await loaders.of(namedElementsByProject).load(projectId)) ?? [], position)
+  elementsAt((await loaders.of(namedElementsByProject).load(shot.projectId)) ?? [], shot)
 
 /** An element that is not deleted, with its usable pictures. */
 export async function namedElement(
@@ -90,8 +95,8 @@ export interface ShotReferences {
   referenceIds: string[]
   /** The reference images of its elements only, by first mention: in the order of recorded inputs. */
   pictures: string[]
-  /** The name of the element in each picture, by asset id. */
-  subjects: ReadonlyMap<string, string>
+  /** What each picture of an element shows, by asset id. */
+  subjects: ReadonlyMap<string, ShownSubject>
 }
 
 /** The references of takes of these shots, by shot. */
@@ -103,7 +108,7 @@ export async function referencesByShot(
   return new Map(
     shots.map((shot) => {
       const own = shot.keptReferences.map(({ assetId }) => assetId)
-      const known = elementsAt(byProject.get(shot.projectId)!, shot.position)
+      const known = elementsAt(byProject.get(shot.projectId)!, shot)
       const referenceIds = referencesOf(shot, known).pictures.map(({ assetId }) => assetId)
       const elements = elementsIn(shot, known)
       const added = new Set(referenceIds.filter((id) => !own.includes(id)))
@@ -112,7 +117,9 @@ export async function referencesByShot(
         .filter((id) => added.has(id))
       const subjects = new Map(
         elements.flatMap(({ name, label, pictures: shown }) =>
-          shown.map(({ assetId }) => [assetId, label || name] as const),
+          shown.map(
+            ({ assetId, use }) => [assetId, { subject: label || name, use: use ?? undefined }] as const,
+          ),
         ),
       )
       return [shot.id, { elements, referenceIds, pictures, subjects }]

@@ -4,8 +4,6 @@ import { elementNameKey, mentionLinker } from '#schema/named-elements'
 import { isPlace, refersTo } from '#schema/shot-elements'
 import {
   type NewElement,
-  LOOK_WITHOUT_SHOT,
-  SET_ASSET_UNUSABLE,
   TOO_MANY_ELEMENTS,
   elementWithLooksRule,
   elementChangesRule,
@@ -16,11 +14,11 @@ import { badInput, conflict, notFound } from '#platform/errors/failure'
 import { TRASH_BATCH, endOfTrash } from '#platform/database/trash'
 import type { Viewer } from '#platform/auth/viewer'
 import { orNull } from '#platform/auth/visible'
-import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import type { ChangingOrder, StoryboardOrder } from '../storyboard-order.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import { type StoredLook, StoryboardElement, type StoryboardElementKind } from './element.entity.js'
+import { StoryboardElement, type StoryboardElementKind } from './element.entity.js'
+import { requireUsable, setLooks, setUses } from './element-images.js'
 import { usesAsset } from './named-elements.js'
 
 /** Optional fields of an element; `check` parses them. */
@@ -29,6 +27,7 @@ export interface ElementFields {
   description?: string
   assetIds?: string[]
   looks?: { fromShotId: string; description?: string; assetIds?: string[] }[]
+  imageUses?: { assetId: string; use: string }[]
 }
 
 type Changing = Pick<ChangingOrder, 'em' | 'order'>
@@ -52,6 +51,7 @@ export class StoryboardElements {
     return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
       const added = await this.create(em, input.projectId, element)
       await setLooks({ em, order }, added, element.looks)
+      setUses(added, element.imageUses)
       if (input.link) linkIn(order, added, viewer)
       return this.announceShots({ em, order }, added, [added.nameKey])
     })
@@ -87,7 +87,7 @@ export class StoryboardElements {
     viewer: Viewer,
     { id, link, ...input }: { id: string; kind?: string; name?: string; link?: boolean } & ElementFields,
   ): Promise<StoryboardElement> {
-    const { name, kind, label, description, assetIds, looks } = check(elementChangesRule, input)
+    const { name, kind, label, description, assetIds, looks, imageUses } = check(elementChangesRule, input)
     return this.change(viewer, id, { deleted: false }, async (changing, element) => {
       const names = [element.nameKey]
       if (kind) element.kind = kind as StoryboardElementKind
@@ -102,6 +102,7 @@ export class StoryboardElements {
         element.assetIds = assetIds
       }
       if (looks) await setLooks(changing, element, looks)
+      if (imageUses) setUses(element, imageUses)
       if (link) linkIn(changing.order, element, viewer)
       return this.announceShots(changing, element, [...names, element.nameKey])
     })
@@ -214,37 +215,6 @@ export class StoryboardElements {
     )
     return element
   }
-}
-
-/** Throws BAD_USER_INPUT for shots that are not on the storyboard, and unusable images. */
-async function setLooks(
-  { em, order }: Changing,
-  element: StoryboardElement,
-  looks: StoredLook[],
-): Promise<void> {
-  for (const [at, { fromShotId, assetIds }] of looks.entries()) {
-    if (!order.some(({ id }) => id === fromShotId))
-      throw badInput([{ path: ['looks', at, 'fromShotId'], message: LOOK_WITHOUT_SHOT }])
-    await requireUsable(em, element.projectId, assetIds, ['looks', at])
-  }
-  element.looks = looks
-}
-
-/** Throws BAD_USER_INPUT unless all are approved assets of the project. */
-async function requireUsable(
-  em: EntityManager,
-  projectId: string,
-  assetIds: string[],
-  path: (string | number)[] = [],
-): Promise<void> {
-  const usable = await em.execute<{ id: string }[]>(
-    `select a.id from project_asset p join asset a on a.id = p.asset_id
-     where p.project_id = ? and a.id = any(?::uuid[]) and a.deleted_at is null and a.approval_status = ?`,
-    [projectId, `{${assetIds.filter(isId).join(',')}}`, ApprovalStatus.APPROVED],
-  )
-  const ids = new Set(usable.map(({ id }) => id))
-  for (const [at, id] of assetIds.entries())
-    if (!ids.has(id)) throw badInput([{ path: [...path, 'assetIds', at], message: SET_ASSET_UNUSABLE }])
 }
 
 /** Replaces the display name of a character or prop with mentions in all shots. */
