@@ -100,7 +100,8 @@ export interface SoundModel extends Model {
 export type OfferedSound = Omit<
   SoundModel,
   'variations' | 'takesLines' | 'takesSpeed' | Exclude<keyof Model, 'id' | 'name'>
->
+> &
+  Partial<Pick<SoundModel, 'takesSpeed'>>
 
 const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = SOUND_LIMITS
 const PLAIN = {

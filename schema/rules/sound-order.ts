@@ -2,7 +2,7 @@ import * as z from './zod.js'
 import { LIMITS, type OfferedSound, type SoundUse, soundModelOf } from '../limits.js'
 import { seedNumber } from './prompt.js'
 import { cueAtRule } from '../cut/rules/cue.js'
-import { cueKindRule, soundWordsRule } from './sound.js'
+import { cueKindRule, soundWordsRule, voiceSpeedRule } from './sound.js'
 import { titleRule } from './video.js'
 
 const { ordersMax, sectionsMax, wordsMax } = LIMITS.sound
@@ -48,6 +48,7 @@ const orderRule = z.object({
   seconds: z.number().nullish(),
   seed: seedNumber.nullish(),
   voice: z.string().nullish(),
+  speed: voiceSpeedRule.nullish(),
   title: titleRule.nullish(),
   plan: z
     .array(sectionRule)
@@ -61,9 +62,11 @@ type Order = z.output<typeof orderRule>
 const isWithin = (seconds: number, min: number | null, max: number | null): boolean =>
   seconds >= (min ?? 0) && seconds <= (max ?? Infinity)
 
+export const takesNoSpeed = (model: string): string => `${model} takes no speed`
+
 /** The issues of an order, by field. */
 function faultsOf(
-  { kind, model: id, words, seconds, seed, voice, plan, use }: Order,
+  { kind, model: id, words, seconds, seed, voice, speed, plan, use }: Order,
   offer: readonly OfferedSound[],
 ): [field: keyof Order, message: string][] {
   const model = offer.find((one) => one.id === id)
@@ -92,6 +95,7 @@ function faultsOf(
     'voice',
     model.voices.length ? `The voices of ${name} are ${model.voices.join(', ')}` : `${name} has no voices`,
   )
+  unless(speed == null || !!model.takesSpeed, 'speed', takesNoSpeed(name))
   unless(!plan || model.takesPlan, 'plan', `${name} takes no plan`)
   if (plan && model.takesPlan)
     unless(

@@ -783,6 +783,7 @@ export type SoundOrderInput = {
   plan?: Array<ScoreSectionInput> | null | undefined;
   seconds?: number | null | undefined;
   seed?: number | null | undefined;
+  speed?: number | null | undefined;
   title?: string | null | undefined;
   use?: SoundUseInput | null | undefined;
   voice?: string | null | undefined;

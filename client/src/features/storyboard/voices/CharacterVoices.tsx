@@ -5,6 +5,7 @@ import { type CastVoice, speedOf } from '#schema/cast-voices'
 import { LIMITS } from '#schema/limits'
 import type { Dialogue } from '#schema/shot-elements'
 import { voiceName } from '../../../entities/sound/voiceName'
+import { type Sampled, useBoughtSamples } from './useBoughtSamples'
 import { sampleWords, useVoiceSample } from './useVoiceSample'
 import s from './CharacterVoices.module.css'
 
@@ -24,15 +25,34 @@ interface CharacterVoicesProps {
   onChange: (voice: CastVoice) => void
 }
 
-/** The voice of each speaker, with its speed if the model takes one, and a sample if the model is free. */
+/** The voice of each speaker, with its speed if the model takes one, and a sample. */
 export function CharacterVoices({ projectId, shots, speakers, model, cast, onChange }: CharacterVoicesProps) {
   const id = useId()
-  const { playingId, loadingId, hear } = useVoiceSample(projectId)
+  const { playingId, loadingId, hear, toggle } = useVoiceSample(projectId)
+  const samples = [...speakers].flatMap(([speaker, name]): Sampled[] => {
+    const voice = cast?.get(speaker)
+    const words = sampleWords(shots, speaker)
+    return voice && words ? [{ voice, name, words }] : []
+  })
+  const isFree = model?.isSketch
+  const bought = useBoughtSamples(projectId, isFree ? [] : samples, (speaker, url) =>
+    toggle({ id: speaker, url }),
+  )
+  /** Stops a sample, hears it, or orders it first. */
+  const play = async (sampled: Sampled) => {
+    const { voice, words } = sampled
+    const url = bought.urlOf(sampled)
+    if (playingId === voice.speaker) toggle({ id: voice.speaker, url: '' })
+    else if (isFree) await hear(voice, words)
+    else if (url) toggle({ id: voice.speaker, url })
+    else await bought.order(sampled)
+  }
   const voices = model?.voices.map((one) => ({ value: one, label: voiceName(one) }))
   return [...speakers].map(([speaker, name]) => {
     const one = cast?.get(speaker)
-    const words = model?.isSketch ? sampleWords(shots, speaker) : ''
+    const sampled = samples.find(({ voice }) => voice.speaker === speaker)
     const isPlaying = playingId === speaker
+    const price = sampled && !isFree && !bought.urlOf(sampled) ? bought.priceOf(sampled) : ''
     return (
       <div key={speaker} className={s.character}>
         <label htmlFor={`${id}-${speaker}`}>{name}</label>
@@ -52,16 +72,19 @@ export function CharacterVoices({ projectId, shots, speakers, model, cast, onCha
             onChange={(speed) => one && onChange({ ...one, speed })}
           />
         )}
-        {one && words && (
+        {sampled && (
           <Button
-            aria-label={isPlaying ? `Stop the sample of ${name}` : `Hear a sample of ${name}`}
+            aria-label={isPlaying ? `Stop the sample of ${name}` : `Hear a sample of ${name} ${price}`.trim()}
             title={isPlaying ? 'Stop' : 'Hear a sample'}
-            loading={loadingId === speaker}
+            loading={[loadingId, bought.makingId].includes(speaker)}
+            disabled={bought.makingId !== null && bought.makingId !== speaker}
             icon={
               isPlaying ? <Square size={14} fill="currentColor" /> : <Play size={14} fill="currentColor" />
             }
-            onClick={() => void hear(one, words)}
-          />
+            onClick={() => void play(sampled)}
+          >
+            {price && !isPlaying && <span className="mono">{price}</span>}
+          </Button>
         )}
       </div>
     )

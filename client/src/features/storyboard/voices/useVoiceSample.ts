@@ -25,7 +25,7 @@ async function fetchSample(projectId: string, { voice, ...one }: CastVoice, word
   return URL.createObjectURL(await response.blob())
 }
 
-/** Plays samples of free voices, by speaker, one at a time. */
+/** Plays samples of voices, by speaker, one at a time; those of free voices are read when heard. */
 export function useVoiceSample(projectId: string) {
   const { playingId, toggle } = usePreview()
   const [loadingId, setLoading] = useState<string | null>(null)
@@ -33,7 +33,6 @@ export function useVoiceSample(projectId: string) {
   useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), [])
   const hear = async (one: CastVoice, words: string) => {
     const id = one.speaker
-    if (playingId === id) return toggle({ id, url: '' })
     setLoading(id)
     const url = await fetchSample(projectId, one, words).catch(() => null)
     setLoading(null)
@@ -41,5 +40,5 @@ export function useVoiceSample(projectId: string) {
     urls.current.push(url)
     toggle({ id, url })
   }
-  return { playingId, loadingId, hear }
+  return { playingId, loadingId, hear, toggle }
 }

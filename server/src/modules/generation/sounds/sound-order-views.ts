@@ -111,6 +111,12 @@ class SoundOrderInputType {
   seed?: number | null
   @Field(() => String, { nullable: true, description: 'The speaker; the model’s default if omitted.' })
   voice?: string | null
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'The speed of the voice, 0.7 to 1.2, in steps of 0.05, for models that take one; 1 if omitted.',
+  })
+  speed?: number | null
   @Field(() => String, { nullable: true, description: 'At most 100 characters; its text if omitted.' })
   title?: string | null
   @Field(() => [ScoreSectionInput], {

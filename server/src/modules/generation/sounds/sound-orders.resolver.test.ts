@@ -103,7 +103,7 @@ testResolver({
     variables: (ids) =>
       ordered(
         { ...RAIN, use: { itemId: ids.first, atSeconds: 0.5 } },
-        { ...VOICE, title: 'Intro', use: { shotId: ids.shot } },
+        { ...VOICE, speed: 0.9, title: 'Intro', use: { shotId: ids.shot } },
         { ...MUSIC, seconds: null, plan: sections(2, 3.5), use: { soundId: ids.sound } },
       )(ids),
     as: 'user',
@@ -135,6 +135,8 @@ testResolver({
       [ordered({ ...VOICE, words: 'Rain\u0007' }), 'sounds.0.words'],
       [ordered({ ...VOICE, seconds: 2 }), 'sounds.0.seconds'],
       [ordered({ ...VOICE, seed: 2 }), 'sounds.0.seed'],
+      [ordered({ ...VOICE, speed: 2 }), 'sounds.0.speed', 'A speed is 0.7 to 1.2, in steps of 0.05'],
+      [ordered({ ...MUSIC, speed: 1 }), 'sounds.0.speed', 'Sketch music takes no speed'],
       [ordered({ ...VOICE, voice: 'rain:textfile=/etc/passwd' }), 'sounds.0.voice'],
       [ordered({ ...RAIN, seconds: null }), 'sounds.0.seconds', 'Sketch effect makes 0.5 to 300 seconds'],
       [ordered({ ...RAIN, seconds: 301 }), 'sounds.0.seconds'],
@@ -156,6 +158,8 @@ testResolver({
     ],
     check: async ({ em }) => {
       expect(await em.fork().execute(JOBS)).toEqual([{ count: 3 }])
+      const speeds = `select payload -> 'speed' as speed from job where payload ->> 'title' = 'Intro'`
+      expect(await em.fork().execute(speeds)).toEqual([{ speed: 0.9 }])
       expect(await em.fork().execute('select from ledger_entry')).toEqual([])
     },
     cases: [

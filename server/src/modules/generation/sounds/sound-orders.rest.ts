@@ -86,6 +86,11 @@ const ordersBody = z.object({
         seconds: field(z.number().nullish(), 'The length of music and effects.', 30),
         seed: field(z.number().nullish(), 'Chosen at random if omitted.', 7),
         voice: field(z.string().nullish(), 'The speaker; the model’s default if omitted.', null),
+        speed: field(
+          z.number().nullish(),
+          'The speed of the voice, 0.7 to 1.2, in steps of 0.05, for models that take one; 1 if omitted.',
+          null,
+        ),
         title: field(z.string().nullish(), 'At most 100 characters; its text if omitted.', 'Low tide'),
         plan: field(
           z.array(z.object(SECTION_FIELDS)).nullish(),

@@ -54,6 +54,7 @@ export interface SoundOrderInput {
   seconds?: number | null
   seed?: number | null
   voice?: string | null
+  speed?: number | null
   title?: string | null
   plan?: ScoreSection[] | null
   use?: {
@@ -105,7 +106,7 @@ export const pricedSound = ({
 
 /** An order with all defaults filled in, except for the voice. */
 function requestOf(order: SoundOrder): SoundRequest {
-  const { kind, model: id, words, voice, seed, plan = null, use = null } = order
+  const { kind, model: id, words, voice, speed, seed, plan = null, use = null } = order
   const model = soundModelOf(id)!
   return {
     kind,
@@ -115,6 +116,7 @@ function requestOf(order: SoundOrder): SoundRequest {
     seconds: secondsOf(order),
     seed: model.takesSeed ? (seed ?? randomInt(2 ** 31 - 1)) : null,
     voice: voice ?? null,
+    ...(speed != null && { speed }),
     plan,
     use,
   }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CastVoice, castVoices, isReadAlike, speakerKey, speakersOf } from '#schema/cast-voices'
 import { type SoundUse, soundModelOf } from '#schema/limits'
 import { voiceSpeedRule } from '#schema/rules/sound'
+import { takesNoSpeed } from '#schema/rules/sound-order'
 import { spokenLinesOf } from '#schema/shot-elements'
 import { badInput } from '#platform/errors/failure'
 import type { SoundRequest } from '../../generation/sounds/sound-orders.js'
@@ -36,7 +37,7 @@ export function chooseVoices(
     if (!speakers.has(speaker)) throw refuse('speaker', 'This speaker is in no shot')
     if (!model?.voices.includes(voice))
       throw refuse('voice', `The voices are ${(model?.voices ?? []).join(', ')}`)
-    if (one.speed != null && !model.takesSpeed) throw refuse('speed', `${model.name} takes no speed`)
+    if (one.speed != null && !model.takesSpeed) throw refuse('speed', takesNoSpeed(model.name))
     const given = voiceSpeedRule.nullish().safeParse(one.speed)
     if (!given.success) throw refuse('speed', given.error.issues[0].message)
     const speed = given.data ?? known.find((old) => isOfSame(old, { speaker, model: id }))?.speed
