@@ -248,7 +248,13 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
         />
       )}
       {opened === 'continuity' && (
-        <ContinuitySheet elements={elements} shots={shots} ratio={board.ratio} onClose={close} />
+        <ContinuitySheet
+          projectId={projectId}
+          elements={elements}
+          shots={shots}
+          ratio={board.ratio}
+          onClose={close}
+        />
       )}
       {(opened === 'voices' || opened === 'voicesAgain') && (
         <VoiceShots projectId={projectId} again={opened === 'voicesAgain'} onClose={close} />

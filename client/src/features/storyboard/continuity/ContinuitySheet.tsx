@@ -7,11 +7,16 @@ import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import type { StoryboardElementFieldsFragment } from '../cast/elements.generated'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
-import { useContinuityQuery } from './continuity.generated'
+import {
+  useContinuityChangedSubscription,
+  useContinuityQuery,
+  useContinuityShotChangedSubscription,
+} from './continuity.generated'
 import s from './Continuity.module.css'
 import { ContinuityTile } from './ContinuityTile'
 
 interface ContinuitySheetProps {
+  projectId: string
   elements: readonly StoryboardElementFieldsFragment[]
   shots: readonly ShotFieldsFragment[]
   /** Ratio of the film, such as `16:9`. */
@@ -22,7 +27,7 @@ interface ContinuitySheetProps {
 const nameOf = ({ label, name }: StoryboardElementFieldsFragment) => label || name
 
 /** Compares an element with the first frames and takes of its shots, in story order. */
-export function ContinuitySheet({ elements, shots, ratio, onClose }: ContinuitySheetProps) {
+export function ContinuitySheet({ projectId, elements, shots, ratio, onClose }: ContinuitySheetProps) {
   const [chosen, setChosen] = useState(elements.find(({ kind }) => kind === 'CAST')?.id)
   const element = elements.find(({ id }) => id === chosen) ?? elements[0]!
   const { data, error, refetch } = useContinuityQuery({
@@ -30,6 +35,15 @@ export function ContinuitySheet({ elements, shots, ratio, onClose }: ContinuityS
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
+  // answers of others are pushed with the storyboard, new first frames and takes with their shots
+  const live = {
+    variables: { projectId },
+    fetchPolicy: 'no-cache' as const,
+    ignoreResults: true,
+    onData: () => void refetch().catch(() => undefined),
+  }
+  useContinuityChangedSubscription(live)
+  useContinuityShotChangedSubscription(live)
   const pictures = data?.continuity
   const differing = pictures?.filter(({ check }) => check && !check.isSame).length ?? 0
   const checked = pictures?.filter(({ check }) => check).length ?? 0

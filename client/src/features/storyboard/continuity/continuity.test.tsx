@@ -1,5 +1,6 @@
 /** Covers specification B86. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'
 import { openPart, socketOf } from '../../../../test/part'
 import { makeShot } from '../../../../test/storyboard'
@@ -74,17 +75,19 @@ const answered = (input: object, ...continuity: object[]): Answer => ({
   request: { query: CheckContinuityDocument, variables: { input: { elementId: 'rosa', ...input } } },
   result: { data: { checkContinuity: continuity } },
 })
-const open = (...answers: Answer[]) =>
+const openWith = (pushed: Parameters<typeof socketOf>[0], ...answers: Answer[]) =>
   openPart(
     <ContinuitySheet
+      projectId="p"
       elements={[elementOf('rosa', [LOOK]), elementOf('bell')]}
       shots={SHOTS}
       ratio="16:9"
       onClose={() => undefined}
     />,
     answers,
-    socketOf(),
+    socketOf(pushed),
   )
+const open = (...answers: Answer[]) => openWith({}, ...answers)
 
 test('each first frame and take is compared; what differs in a take is made again', async () => {
   const red = check(false, 'The scarf is red')
@@ -127,4 +130,19 @@ test('the references have the looks of later shots; another character is chosen'
   await user.click(await screen.findByTitle('bell'))
   expect(await screen.findByText('Nothing to compare yet')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled())
+})
+
+test.each([
+  ['ContinuityChanged', 'an answer of another member'],
+  ['ContinuityShotChanged', 'a new take'],
+])('%s: %s appears at once', async (subscription) => {
+  const pushed = new Subject<{ data: object }>()
+  openWith(
+    { [subscription]: pushed },
+    listed('rosa', FRAME),
+    listed('rosa', { ...FRAME, check: check(true) }, TAKE),
+  )
+  expect(await screen.findByText('0 of 1 compared')).toBeInTheDocument()
+  act(() => pushed.next({ data: {} }))
+  expect(await screen.findByText('1 of 2 compared')).toBeInTheDocument()
 })
