@@ -1,17 +1,19 @@
 /** Covers specification B54, B72, B82, B85. */
+import { microsOf } from '#schema/prices'
 import { makeWorker } from '../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import { type Client, refusalOf } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { uploadOf } from '../../../test/journeys/pictures.js'
+import { totals } from '../../../test/journeys/spending.js'
 import { projectOf } from '../../../test/journeys/workspace.js'
 
 const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { id prompt
   changedSinceTake changedSinceFirstFrame changedSinceVoice takeState firstFrameStatus
   voice { id } takes { id } pictures { references { assetId } } } } }`
 const ESTIMATES = `query ($projectId: ID!) {
-  takes: storyboardEstimate(projectId: $projectId) { takes { isOutdated } }
-  stills: storyboardEstimate(projectId: $projectId, of: FIRST_FRAMES) { takes { isOutdated } } }`
+  takes: storyboardEstimate(projectId: $projectId) { takes { isOutdated estimate { usd } } }
+  stills: storyboardEstimate(projectId: $projectId, of: FIRST_FRAMES) { takes { isOutdated estimate { usd } } } }`
 
 const EDIT =
   'mutation ($input: UpdateStoryboardElementInput!) { updateStoryboardElement(input: $input) { id } }'
@@ -75,6 +77,20 @@ const outdated = (now: Shot[]) => [
   numbers((shot) => shot.changedSinceVoice, now),
 ]
 
+interface Estimated {
+  isOutdated: boolean
+  estimate: { usd: string }
+}
+const microsOfAll = (estimated: readonly Estimated[]) =>
+  estimated.reduce((sum, { estimate }) => sum + microsOf(estimate.usd)!, 0)
+/** The prices of what "Make again" orders, in micro-dollars. */
+async function pricesAgain(): Promise<{ stills: number; takes: number }> {
+  const { stills, takes } = await ana.ask(ESTIMATES, { projectId })
+  const again = ({ takes: all }: { takes: Estimated[] }) =>
+    microsOfAll(all.filter(({ isOutdated }) => isOutdated))
+  return { stills: again(stills), takes: again(takes) }
+}
+
 beforeAll(async () => {
   fal = await startFal({ key: 'a-key' })
   installation = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
@@ -120,9 +136,11 @@ test('exactly the stills, takes and voices that a change affects are out of date
   const fromThird = { fromShotId: shots[2].id }
   expect(outdated(shots)).toEqual([[], [], []])
   const found: Record<string, number[][]> = {}
+  const prices: Record<string, { stills: number; takes: number }> = {}
   const during = async (name: string, apply: () => Promise<unknown>, undo: () => Promise<unknown>) => {
     await apply()
     found[name] = outdated(await read())
+    prices[name] = await pricesAgain()
     await undo()
     expect(outdated(await read())).toEqual([[], [], []])
   }
@@ -142,6 +160,16 @@ test('exactly the stills, takes and voices that a change affects are out of date
     () => setLook('35 mm'),
     () => setLook(''),
   )
+  const speak = (voice: string) =>
+    order('updateCharacterVoices', 'UpdateCharacterVoicesInput', {
+      model: 'sketch/voice',
+      voices: [{ speaker: 'Rosa', voice }],
+    })
+  await during(
+    'voice',
+    () => speak('rms'),
+    () => speak('slt'),
+  )
   expect(found).toEqual({
     description: [[1, 3], [1, 3], []],
     picture: [[1, 3], [1, 3], []],
@@ -149,7 +177,21 @@ test('exactly the stills, takes and voices that a change affects are out of date
     'picture of a look': [[3], [3], []],
     'empty look': [[], [], []],
     'look of the film': [[1, 2, 3], [1, 2, 3], []],
+    voice: [[], [], [1, 3]],
   })
+  const nothing = { stills: 0, takes: 0 }
+  const { look: one, 'look of the film': all } = prices
+  expect(one).toEqual({ stills: expect.any(Number), takes: expect.any(Number) })
+  const two = { stills: 2 * one.stills, takes: 2 * one.takes }
+  expect(prices).toMatchObject({
+    description: two,
+    picture: two,
+    'picture of a look': one,
+    'empty look': nothing,
+    voice: nothing,
+  })
+  expect(one.stills).toBeGreaterThan(0)
+  expect(all.takes).toBeGreaterThan(two.takes)
 })
 
 test('a look is used from its shot on, wherever that shot is; its takes are made again', async () => {
@@ -172,12 +214,13 @@ test('a look is used from its shot on, wherever that shot is; its takes are made
       false,
       true,
     ])
-  const ordered = fal.submits.length
+  const [ordered, before, price] = [fal.submits.length, await totals(ana), await pricesAgain()]
   await order('drawMissingFirstFrames', 'DrawMissingFirstFramesInput', { remakesOutdated: true })
   await order('generateMissingTakes', 'GenerateMissingTakesInput', { remakesOutdated: true })
   const [again] = (await made())[2].takes
   await run('chooseShotTake', 'ChooseShotTakeInput', { id: shots[2].id, videoId: again.id })
   expect(outdated(await read())).toEqual([[], [], []])
+  expect((await totals(ana)).spent - before.spent).toBe(price.stills + price.takes)
   expect(fal.submits.slice(ordered).map(({ input }) => input)).toMatchObject([
     { prompt: expect.stringContaining('rosa: Soaked') },
     { prompt: expect.stringContaining('rosa: Soaked') },
