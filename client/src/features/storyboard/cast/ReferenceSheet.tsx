@@ -76,6 +76,7 @@ export function ReferenceSheet({ projectId, element, assetId, onDrawn }: Referen
         Make a reference sheet {estimate && <span className="mono">{costWords(estimate)}</span>}
       </Button>
       <span className="meta" role="status">
+        {!orderId && estimate?.isFree && 'One view, drawn by the local engine'}
         {isDrawing && 'It appears among the images, to be chosen'}
         {status === 'SUCCEEDED' && 'The reference sheet is drawn: choose it above to use it'}
         {status === 'FAILED' && `It could not be drawn: ${drawn?.job?.failure}`}

@@ -70,6 +70,16 @@ test('a failure says why, and the sheet can be drawn again', async () => {
   expect(screen.getByRole('button', { name: /Make a reference sheet/ })).toBeEnabled()
 })
 
+test('without a provider, it says that the local engine draws one view', async () => {
+  const free = {
+    request: { query: ReferenceSheetEstimateDocument },
+    result: { data: { estimate: { __typename: 'Estimate', usd: '0', isFree: true } } },
+  }
+  openPart(<ReferenceSheet projectId="1" element={rosa} assetId="face" onDrawn={() => undefined} />, [free])
+  expect(await screen.findByText('One view, drawn by the local engine')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Make a reference sheet' })).toBeEnabled()
+})
+
 test('without an image there is nothing to draw it from', async () => {
   openPart(<ReferenceSheet projectId="1" element={rosa} onDrawn={() => undefined} />, [estimate])
   expect(await screen.findByRole('button', { name: /Make a reference sheet/ })).toBeDisabled()
