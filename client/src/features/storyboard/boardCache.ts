@@ -2,7 +2,11 @@ import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import { type ShotFieldsFragment, ShotFieldsFragmentDoc } from './shot/shot.generated'
 import { BoardMusicFieldsFragmentDoc, StoryboardDocument, type StoryboardQuery } from './storyboard.generated'
 import { type ShotVoiceFieldsFragment, ShotVoiceFieldsFragmentDoc } from './voices/voices.generated'
-import type { StoryboardChangedSubscription } from './useBoard.generated'
+import {
+  type PushedShotFieldsFragment,
+  PushedShotFieldsFragmentDoc,
+  type StoryboardChangedSubscription,
+} from './useBoard.generated'
 
 type Board = StoryboardChangedSubscription['storyboardChanged']
 
@@ -73,11 +77,15 @@ export const writeVoice = (cache: ApolloCache, shot: ShotVoiceFieldsFragment) =>
   })
 
 /** Applies a pushed shot, unless a newer one is known. */
-export function receiveShot(cache: ApolloCache, shot: ShotFieldsFragment & ShotVoiceFieldsFragment) {
+export function receiveShot(cache: ApolloCache, shot: PushedShotFieldsFragment) {
   const known = cache.readFragment<ShotFieldsFragment>(fragmentOf(shot.id))
   if (known && known.revision > shot.revision) return
-  cache.writeFragment({ ...fragmentOf(shot.id), data: shot })
-  writeVoice(cache, shot)
+  cache.writeFragment({
+    id: keyOf(shot.id),
+    fragment: PushedShotFieldsFragmentDoc,
+    fragmentName: 'PushedShotFields',
+    data: shot,
+  })
 }
 
 /** Sets a heading optimistically. */

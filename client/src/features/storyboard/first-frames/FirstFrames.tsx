@@ -99,18 +99,20 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
       onClose={onClose}
       onEscape={marks.isDrawing ? () => marks.setDrawing(false) : onClose}
       aside={
-        <FrameTools
-          shot={shot}
-          shots={shots}
-          frames={frames ?? []}
-          shown={frame}
-          cost={cost}
-          commands={mayGenerate ? commands : null}
-          isBusy={!!busy}
-          marks={marks}
-          onShow={setFrameId}
-          key={shot.id}
-        />
+        frames && (
+          <FrameTools
+            shot={shot}
+            shots={shots}
+            frames={frames}
+            shown={frame}
+            cost={cost}
+            commands={mayGenerate ? commands : null}
+            isBusy={!!busy}
+            marks={marks}
+            onShow={setFrameId}
+            key={shot.id}
+          />
+        )
       }
       footer={
         <ReviewFooter
