@@ -8,6 +8,7 @@ import { ApprovalStatus, Asset } from '../../library/asset.entity.js'
 import { ReviewKind, ReviewLink } from '../../review/review-link.entity.js'
 import { Webhook } from '../../webhook/webhook.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
+import { StoryboardElement } from '../elements/element.entity.js'
 import { ShotFirstFrame } from './first-frame.entity.js'
 
 const FRAME = 'shotNumber words isAccepted imageUrl verdicts { guest { name } isApproved text }'
@@ -70,6 +71,16 @@ testResolver({
           aFirstFrame({ shotId: IDS.otherShot, assetId: IDS.approved }),
         ),
         result: { guestReview: { firstFrames: [{ isAccepted: true }, { isAccepted: false }] } },
+      },
+      {
+        name: 'the names of characters instead of mentions',
+        as: 'guest',
+        prepare: rows(
+          linked,
+          update(StoryboardShot, IDS.shot, { words: '@keeper waits' }),
+          update(StoryboardElement, IDS.element, { label: 'The Keeper' }),
+        ),
+        result: { guestReview: { firstFrames: [{ words: 'The Keeper waits' }] } },
       },
       ...HIDDEN.map(([name, row]) => ({
         name: `not one ${name}`,

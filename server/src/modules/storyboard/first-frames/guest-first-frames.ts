@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { withLabels } from '#schema/named-elements'
 import type { Guest } from '#platform/auth/guest'
 import { isId } from '#platform/errors/check'
 import { notFound } from '#platform/errors/failure'
@@ -12,6 +13,7 @@ import type { Guests } from '../../review/guests/guests.service.js'
 import type { VerdictInput, Verdicts } from '../../review/guests/verdicts.js'
 import { ReviewKind, type ReviewLink } from '../../review/review-link.entity.js'
 import { VideoStatus } from '../../video/clip.entity.js'
+import { elementsFor } from '../elements/named-elements.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { shotsByProject } from '../storyboard.entity.js'
 import { type FirstFrame, firstFramesOf } from './first-frame-status.js'
@@ -61,7 +63,8 @@ export async function firstFramesForGuests(
       const asset = frame?.assetId ? await loaders.of(assetsById).load(frame.assetId) : null
       if (!frame || !asset || asset.approvalStatus === ApprovalStatus.DECLINED) return []
       const isAccepted = frame.status === VideoStatus.ACCEPTED
-      return [{ id: frame.id, shotNumber: shot.position + 1, words: shot.words, isAccepted, asset, link }]
+      const words = withLabels(shot.words, await elementsFor(shot as StoryboardShot, loaders))
+      return [{ id: frame.id, shotNumber: shot.position + 1, words, isAccepted, asset, link }]
     }),
   )
   return seen.flat()
