@@ -30,6 +30,7 @@ import {
   type Uploaded,
   changeInput,
   imageRowOf,
+  listedSubjects,
   pictureInput,
   rowOf,
   soundInput,
@@ -38,6 +39,7 @@ import {
 } from './inputs.js'
 import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { readScript } from './read-script.js'
+import { withSubject } from './refusals.js'
 import { rewrite } from './rewrite.js'
 import { soundResponse, timingsIn } from './sound-response.js'
 import { transcribe } from './transcribe.js'
@@ -57,6 +59,15 @@ const pictureResponse = z.object({
   seed: z.number().nullish(),
   has_nsfw_concepts: z.array(z.boolean()).nullish(),
 })
+
+/** Returns a handler that throws a failure with the subjects of the references that it names. */
+const namingIn =
+  (subjects: readonly (string | undefined)[]) =>
+  (error: unknown): never => {
+    if (!(error instanceof EngineFailure)) throw error
+    const [{ retryable, notSent }, named] = [error, withSubject(error.message, subjects)]
+    throw named === error.message ? error : new EngineFailure(named, retryable, { notSent, cause: error })
+  }
 
 export interface FalOptions {
   /** `FAL_KEY`. */
@@ -104,7 +115,7 @@ class FalEngine implements Engine {
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const row = rowOf(order.model)
     const input = async () => videoInput(row, order, await this.uploadFilesOf(order, run))
-    const { seed, ...arrived } = await this.clip(row, input, run)
+    const { seed, ...arrived } = await this.clip(row, input, run).catch(namingIn(listedSubjects(row, order)))
     return {
       ...arrived,
       model: row.id,
@@ -145,7 +156,10 @@ class FalEngine implements Engine {
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
       pictureInput(row, order, await this.upload(references.slice(0, row.references), run))
-    const response = pictureResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
+    const names = namingIn(order.subjects?.map(({ subject }) => subject) ?? [])
+    const response = pictureResponse.safeParse(
+      await this.requests.outcome(row.id, input, { run, gauge }).catch(names),
+    )
     if (!response.success)
       throw new EngineFailure('The provider returned no image', false, { cause: response.error })
     if (response.data.has_nsfw_concepts?.[0])

@@ -81,6 +81,15 @@ export function videoInput(row: VideoModel, order: VideoOrder, { references, ...
   })
 }
 
+/** The subjects of a model’s list of references, by position; those that it takes as elements are not in it. */
+export function listedSubjects(
+  row: VideoModel,
+  { references, subjects }: Pick<VideoOrder, 'references' | 'subjects'>,
+): (string | undefined)[] {
+  const places = references.map((_, at) => ({ address: String(at), ...subjects?.[at] }))
+  return arrangeReferences(row, places).references.map((at) => subjects?.[Number(at)]?.subject)
+}
+
 /** All image models understand these names of references, which are in no field of their endpoints. */
 const IMAGE_NAMES = { referenceName: 'Image #', referencesFrom: 1, elementName: null } as const
 

@@ -1,6 +1,6 @@
 /** Covers specification E7. */
 import { FAL_MODELS } from '#schema/models/all'
-import { refusedPart } from './refusals.js'
+import { refusedPart, withSubject } from './refusals.js'
 
 const POLICY = 'content_policy_violation'
 const at = (type: string, loc: unknown[], ctx?: object) => [{ type, loc: ['body', ...loc], msg: 'No', ctx }]
@@ -83,6 +83,27 @@ test.each<[string, unknown]>([
   ['an unknown type', at('new_type', ['prompt'])],
 ])('%s names nothing', (_name, detail) => {
   expect(refusedPart(detail, NANO)).toBeUndefined()
+})
+
+test.each<[string, string, string]>([
+  [
+    'a refused person',
+    'The provider’s content policy refused reference image 2',
+    'The provider’s content policy refused reference image 2 (Rosa). Choose another image of Rosa',
+  ],
+  [
+    'a large picture',
+    'Reference image 2 is too large for the provider',
+    'Reference image 2 (Rosa) is too large for the provider',
+  ],
+  [
+    'a picture of nobody',
+    'Reference image 1 is too large for the provider',
+    'Reference image 1 is too large for the provider',
+  ],
+  ['another part', 'The first frame is too large', 'The first frame is too large'],
+])('%s: a refusal says whom the reference image shows', (_name, refusal, named) => {
+  expect(withSubject(refusal, [undefined, 'Rosa'])).toBe(named)
 })
 
 test('the field of the prompt and of every image has a name, for every model', () => {

@@ -100,6 +100,17 @@ const PROBLEMS: Record<string, (limits: Limits) => string> = {
 
 const capitalized = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
+const POLICY_REFUSED = 'The provider’s content policy refused'
+
+/** Adds to a refusal what its reference image shows, and what to do about it. `subjects` has the names by position. */
+export const withSubject = (refusal: string, subjects: readonly (string | undefined)[]): string => {
+  const [phrase, number] = /reference image (\d+)/i.exec(refusal) ?? []
+  const subject = phrase && subjects[Number(number) - 1]
+  if (!subject) return refusal
+  const named = refusal.replace(phrase, `${phrase} (${subject})`)
+  return named.startsWith(POLICY_REFUSED) ? `${named}. Choose another image of ${subject}` : named
+}
+
 /**
  * What the provider refused of an order, as a sentence; undefined if the response does not say. Uses error types only, not
  * messages.
@@ -109,7 +120,7 @@ export function refusedPart(detail: unknown, modelId: string): string | undefine
     const { data } = detailRule.safeParse(each)
     const what = data && nameAt(modelId, data.loc)
     if (!what) continue
-    if (data.type === 'content_policy_violation') return `The provider’s content policy refused ${what}`
+    if (data.type === 'content_policy_violation') return `${POLICY_REFUSED} ${what}`
     if (Object.hasOwn(PROBLEMS, data.type))
       return `${capitalized(what)} ${PROBLEMS[data.type]!(data.ctx ?? {})}`
   }

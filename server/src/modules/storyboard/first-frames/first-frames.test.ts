@@ -237,6 +237,26 @@ test('a change with marks sends the picture with a marked copy beside it', async
   expect(colours.map(isRed)).toEqual([false, true])
 })
 
+test('a picture that the provider refuses is named with the character that it shows', async () => {
+  const [rosa, pier] = [await joinedPicture('Rosa'), await joinedPicture('The pier')]
+  await addElement({ kind: 'CAST', name: 'rosa', label: 'Rosa', assetIds: [rosa] })
+  await addElement({ kind: 'PLACE', name: 'pier', assetIds: [pier] })
+  await addShots({ words: '@rosa waits.', heading: 'EXT. PIER - NIGHT' })
+  fal.behave({
+    mode: 'error',
+    detail: [{ type: 'content_policy_violation', loc: ['body', 'image_urls', 1], msg: 'A real person' }],
+  })
+  await draw()
+  await work()
+  const [{ firstFrames }] = await drawn()
+  expect(firstFrames).toMatchObject([
+    {
+      status: 'FAILED',
+      failure: 'The provider’s content policy refused reference image 2 (Rosa). Choose another image of Rosa',
+    },
+  ])
+})
+
 test('a refused order says why until the next one, and a failed one can be repeated', async () => {
   await addShots({ words: 'Rain.' })
   await updateBudget(ana, '0.01')
