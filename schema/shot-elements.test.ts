@@ -72,6 +72,16 @@ test('the place is first, then characters by mention, then props, whatever the o
   expect(sent(3)).toEqual(['t1', 'k1', 'a1'])
 })
 
+test('of 30 characters in one shot, in several scripts, each mention counts, and the rest is said', () => {
+  const names = Array.from({ length: 30 }, (_, at) => `${['роза', '太郎', 'rosa'][at % 3]}-${at}`)
+  const cast = names.map((name) => ({ kind: 'CAST', name, pictures: [picture(name)] }))
+  const words = names.map((name) => `@${name}`).join(', ')
+  const { pictures, unknown, leftOut } = picturesByName({ words, own: [] }, cast, 3)
+  expect(idsOf(pictures)).toEqual(names.slice(0, 3))
+  expect(unknown).toEqual([])
+  expect(leftOut).toEqual(names.slice(3).map((name) => ({ name, count: 1 })))
+})
+
 test('words without names keep the images as they are', () => {
   const own = ['a', 'b', 'c', 'd', 'e'].map(picture)
   expect(picturesByName({ words: 'Rain', own }, [keeper], 5)).toEqual({
