@@ -1,10 +1,11 @@
 import { Checkbox, Input } from 'antd'
 import { counted } from '#schema/format'
 import { LIMITS } from '#schema/limits'
-import { nameFromLabel } from '#schema/named-elements'
+import { elementNameKey, mentionLinker, nameFromLabel } from '#schema/named-elements'
+import { refersTo } from '#schema/shot-elements'
 import { KINDS } from '../cast/kinds'
 import s from './Script.module.css'
-import type { ChosenElement } from './scriptDraft'
+import type { ChosenElement, ChosenShot } from './scriptDraft'
 
 const { elementLabelMax, elementDescriptionMax } = LIMITS.storyboard
 
@@ -16,13 +17,29 @@ function foundText(elements: readonly ChosenElement[]): string {
   return `Found ${parts.filter(Boolean).join(', ')}`
 }
 
+/** The number of shots that show an element, as they will when they are added. */
+function shotsWith(
+  { kind, name, label }: ChosenElement,
+  shots: readonly Pick<ChosenShot, 'words' | 'heading' | 'dialogue'>[],
+): number {
+  const link = mentionLinker({ name, label }, shots, Infinity)
+  const shown = ({ words, heading, dialogue }: (typeof shots)[number]) => ({
+    words: kind === 'CAST' ? link(words) : words,
+    heading: heading ?? '',
+    dialogue,
+  })
+  return shots.filter((shot) => refersTo(shown(shot), [elementNameKey(name)])).length
+}
+
 interface ProposedElementsProps {
+  /** The shots to add. */
+  shots: readonly ChosenShot[]
   elements: readonly ChosenElement[]
   onChange: (elements: ChosenElement[]) => void
 }
 
 /** Characters and places found in a script, to select and describe before they are added. */
-export function ProposedElements({ elements, onChange }: ProposedElementsProps) {
+export function ProposedElements({ elements, shots, onChange }: ProposedElementsProps) {
   if (!elements.length) return null
   const edit = (at: number, changes: Partial<ChosenElement>) =>
     onChange(elements.map((element, index) => (index === at ? { ...element, ...changes } : element)))
@@ -30,7 +47,8 @@ export function ProposedElements({ elements, onChange }: ProposedElementsProps) 
     <fieldset className={s.elements}>
       <legend>{foundText(elements)}</legend>
       <p className="meta">Their descriptions become part of the prompt of each shot they appear in.</p>
-      {elements.map(({ kind, label, name, description, shots, isChosen }, at) => {
+      {elements.map((element, at) => {
+        const { kind, label, name, description, isChosen } = element
         const { Icon, label: kindLabel } = KINDS[kind]
         const id = label || name
         return (
@@ -60,7 +78,7 @@ export function ProposedElements({ elements, onChange }: ProposedElementsProps) 
               value={description}
               onChange={({ target }) => edit(at, { description: target.value })}
             />
-            <span className="meta">{counted(shots, 'shot')}</span>
+            <span className="meta">{counted(shotsWith(element, shots), 'shot')}</span>
           </div>
         )
       })}

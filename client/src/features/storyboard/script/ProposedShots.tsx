@@ -1,4 +1,5 @@
-import { Alert, Checkbox, Input, InputNumber } from 'antd'
+import { Alert, Button, Checkbox, Input, InputNumber } from 'antd'
+import { Combine } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { counted } from '#schema/format'
 import { CAMERAS, LIMITS } from '#schema/limits'
@@ -6,7 +7,7 @@ import { clock } from '../../../shared/lib/time'
 import { CutProposals } from './CutProposals'
 import { ProposedElements } from './ProposedElements'
 import s from './Script.module.css'
-import type { ChosenShot, Proposal } from './scriptDraft'
+import { type ChosenShot, type Proposal, joinedShot } from './scriptDraft'
 
 const { secondsMin, secondsMax, wordsMax } = LIMITS.storyboard
 
@@ -37,6 +38,7 @@ interface ProposedShotsProps {
   summary: Ref<HTMLParagraphElement>
   failure: string | null
   onShot: (at: number, changes: Partial<ChosenShot>) => void
+  onJoin: (at: number, joined: ChosenShot) => void
   onProposal: (changes: Partial<Proposal>) => void
   /** The name of the project; undefined if the viewer cannot change it. */
   projectName: string | undefined
@@ -48,6 +50,7 @@ export function ProposedShots({
   summary,
   failure,
   onShot,
+  onJoin,
   onProposal,
   projectName,
 }: ProposedShotsProps) {
@@ -82,9 +85,13 @@ export function ProposedShots({
         </Checkbox>
       )}
       <CutProposals proposal={proposal} onProposal={onProposal} />
-      <ProposedElements elements={elements} onChange={(changed) => onProposal({ elements: changed })} />
+      <ProposedElements
+        elements={elements}
+        shots={chosen}
+        onChange={(changed) => onProposal({ elements: changed })}
+      />
       {scenes.map((scene) => (
-        <Scene key={scene[0]!.at} scene={scene} onShot={onShot} />
+        <Scene key={scene[0]!.at} scene={scene} onShot={onShot} onJoin={onJoin} />
       ))}
       {apart.length > 0 && (
         <details className={s.apart}>
@@ -102,9 +109,9 @@ export function ProposedShots({
   )
 }
 
-type SceneProps = Pick<ProposedShotsProps, 'onShot'> & { scene: readonly Numbered[] }
+type SceneProps = Pick<ProposedShotsProps, 'onShot' | 'onJoin'> & { scene: readonly Numbered[] }
 
-function Scene({ scene, onShot }: SceneProps) {
+function Scene({ scene, onShot, onJoin }: SceneProps) {
   const name = scene[0]!.shot.heading ?? 'Before the first scene'
   const chosen = scene.filter(({ shot }) => shot.isChosen).length
   return (
@@ -118,14 +125,28 @@ function Scene({ scene, onShot }: SceneProps) {
           {name}
         </Checkbox>
       </legend>
-      {scene.map(({ shot, at }) => (
-        <Shot key={at} shot={shot} at={at} onShot={onShot} />
+      {scene.map(({ shot, at }, place) => (
+        <Shot
+          key={at}
+          shot={shot}
+          at={at}
+          onShot={onShot}
+          onJoin={onJoin}
+          joined={joinedShot(shot, scene[place + 1]?.shot)}
+          isLast={place === scene.length - 1}
+        />
       ))}
     </fieldset>
   )
 }
 
-function Shot({ shot, at, onShot }: Numbered & Pick<ProposedShotsProps, 'onShot'>) {
+interface ShotProps extends Numbered, Pick<ProposedShotsProps, 'onShot' | 'onJoin'> {
+  /** The shot with the next one of its scene; null if they cannot be one. */
+  joined: ChosenShot | null
+  isLast: boolean
+}
+
+function Shot({ shot, at, onShot, onJoin, joined, isLast }: ShotProps) {
   const id = useId()
   const { words, seconds, camera, isChosen } = shot
   const number = at + 1
@@ -169,6 +190,17 @@ function Shot({ shot, at, onShot }: Numbered & Pick<ProposedShotsProps, 'onShot'
         value={seconds}
         onChange={(value) => value !== null && onShot(at, { seconds: value })}
       />
+      {!isLast && (
+        <Button
+          type="text"
+          className={s.join}
+          icon={<Combine size={16} />}
+          aria-label={`Join shots ${number} and ${number + 1}`}
+          title={joined ? 'Join with the next shot' : 'Too long for one shot'}
+          disabled={!joined}
+          onClick={() => joined && onJoin(at, joined)}
+        />
+      )}
     </div>
   )
 }

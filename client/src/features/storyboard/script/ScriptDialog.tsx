@@ -57,7 +57,10 @@ const elementInput = ({ kind, name, label, description }: ChosenElement) => ({
 })
 
 function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogProps & { viewerId: string }) {
-  const { draft, change, changeProposal, changeShot, clear } = useScriptDraft(viewerId, projectId)
+  const { draft, change, changeProposal, changeShot, replaceShots, clear } = useScriptDraft(
+    viewerId,
+    projectId,
+  )
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const field = useRef<TextAreaRef>(null)
@@ -79,6 +82,14 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     if (isProposed) summary.current?.focus()
     else field.current?.focus()
   }, [isProposed])
+  const join = (at: number, joined: ChosenShot) => {
+    const both = proposal!.shots.slice(at, at + 2)
+    replaceShots(both, joined)
+    toast.success(`Shots ${at + 1} and ${at + 2} are one`, {
+      label: 'Undo',
+      run: () => replaceShots([joined], ...both),
+    })
+  }
   const reset = () => {
     setError(undefined)
     setFailure(null)
@@ -177,6 +188,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
           summary={summary}
           failure={failure}
           onShot={changeShot}
+          onJoin={join}
           onProposal={changeProposal}
           projectName={project?.viewerCanManage ? project.name : undefined}
         />

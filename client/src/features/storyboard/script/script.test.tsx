@@ -31,7 +31,6 @@ const proposedElement = (kind: 'CAST' | 'PLACE', label: string, description: str
   label,
   name: label.toLowerCase(),
   description,
-  shots: 1,
 })
 const MILLER = { kind: 'CAST', name: 'miller', label: 'Miller', description: 'in white' }
 const RIVER = { kind: 'PLACE', name: 'river', label: 'River', description: '' }
@@ -107,6 +106,29 @@ async function opened(answers: Answer[]) {
   const submit = () => part.user.click(screen.getByRole('button', { name: 'Split into shots' }))
   return { ...part, onClose, onAdded, field, write, submit }
 }
+
+test('neighbours of a scene become one shot, counts follow, and Undo brings both back', async () => {
+  const { user, write, submit } = await opened([split()])
+  write(SCRIPT)
+  await submit()
+  await screen.findByText(/3 shots of 3, in 2 scenes/)
+  expect(screen.queryByRole('button', { name: 'Join shots 2 and 3' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Shot 3' }))
+  const [miller, river] = ['Miller', 'River'].map(
+    (name) => screen.getByRole('textbox', { name: `Description of ${name}` }).parentElement,
+  )
+  expect([miller, river].map((row) => row?.textContent)).toEqual(['1 shot', '0 shots'])
+  await user.click(screen.getByRole('button', { name: 'Join shots 1 and 2' }))
+  expect(screen.getByRole('textbox', { name: 'What happens in shot 1' })).toHaveValue(
+    'The wheel turns. The miller looks up.',
+  )
+  expect(screen.getByRole('spinbutton', { name: 'Seconds of shot 1' })).toHaveValue('7.0')
+  expect(screen.getByText('Closed.')).toBeInTheDocument()
+  expect(screen.getByText(/1 shot of 2, in 2 scenes/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('textbox', { name: 'What happens in shot 2' })).toHaveValue('The miller looks up.')
+  expect(screen.getByText(/2 shots of 3, in 2 scenes/)).toBeInTheDocument()
+})
 
 test('a script is split into shots, which are edited, excluded or added once', async () => {
   const mended = [input('The wheel turns slowly.', { seconds: 6 }), input('The miller looks up.')]

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LIMITS } from '#schema/limits'
 import { sessionStore } from '../../../shared/lib/browserStorage'
 import type { ProposedShotFieldsFragment, ScriptProposalFieldsFragment } from './script.generated'
 
@@ -29,6 +30,19 @@ export const proposalOf = ({ shots, elements, ...found }: ScriptProposalFieldsFr
   hasCard: false,
   hasTransitions: false,
 })
+
+const { wordsMax, secondsMax, dialogueMax } = LIMITS.storyboard
+
+/** Two neighbouring shots as one, with the camera of the first; null if they belong to two scenes or are too long together. */
+export function joinedShot(first: ChosenShot, second: ChosenShot | undefined): ChosenShot | null {
+  if (!second || first.scene !== second.scene) return null
+  const words = [first.words.trim(), second.words.trim()].filter(Boolean).join(' ')
+  const dialogue = [...first.dialogue, ...second.dialogue]
+  if (words.length > wordsMax || dialogue.length > dialogueMax) return null
+  const seconds = Math.min(secondsMax, Math.round((first.seconds + second.seconds) * 10) / 10)
+  const { transition } = second
+  return { ...first, words, dialogue, seconds, camera: first.camera ?? second.camera, transition }
+}
 
 /** A script draft and its proposed shots. */
 export interface ScriptDraft {
@@ -75,8 +89,17 @@ export function useScriptDraft(viewerId: string, projectId: string) {
       setDraft((now) => (now.proposal ? { ...now, proposal: { ...now.proposal, ...changes } } : now)),
     changeShot: (at: number, changes: Partial<ChosenShot>) =>
       setDraft((now) => (now.proposal ? { ...now, proposal: withShot(now.proposal, at, changes) } : now)),
+    /** Replaces shots by others. */
+    replaceShots: (known: readonly ChosenShot[], ...others: ChosenShot[]) =>
+      setDraft((now) => (now.proposal ? { ...now, proposal: withOthers(now.proposal, known, others) } : now)),
     clear: () => setDraft(EMPTY),
   }
+}
+
+/** Unchanged if the first of the known shots was edited meanwhile. */
+function withOthers(proposal: Proposal, known: readonly ChosenShot[], others: ChosenShot[]): Proposal {
+  const at = proposal.shots.indexOf(known[0]!)
+  return at < 0 ? proposal : { ...proposal, shots: proposal.shots.toSpliced(at, known.length, ...others) }
 }
 
 const withShot = (proposal: Proposal, at: number, changes: Partial<ChosenShot>): Proposal => ({
