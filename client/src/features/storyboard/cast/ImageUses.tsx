@@ -24,8 +24,13 @@ interface ImageUsesProps {
 
 /** What each image of an element shows. */
 export function ImageUses({ kind, images, uses, onChange }: ImageUsesProps) {
-  const offered = IMAGE_USES.filter(({ key }) => KINDS[kind].uses.includes(key))
-  const options = [WHOLE, ...offered.map(({ key, name }) => ({ value: imageUseOf(key), label: name }))]
+  /** The uses for the kind, and the one chosen for another kind. */
+  const optionsFor = (chosen: ImageUse | undefined) => [
+    WHOLE,
+    ...IMAGE_USES.filter(({ key }) => KINDS[kind].uses.includes(key) || key === imageUseKey(chosen)).map(
+      ({ key, name }) => ({ value: imageUseOf(key), label: name }),
+    ),
+  ]
   return (
     <ul className={s.uses} aria-label="What the images show">
       {images.map((image) => (
@@ -35,7 +40,7 @@ export function ImageUses({ kind, images, uses, onChange }: ImageUsesProps) {
           <Select
             aria-label={`What ${image.name} shows`}
             value={uses[image.id] ?? WHOLE.value}
-            options={options}
+            options={optionsFor(uses[image.id])}
             onChange={(use) => onChange({ ...uses, [image.id]: use || undefined })}
           />
         </li>

@@ -22,7 +22,7 @@ interface ReferenceSheetProps {
   element: PromptElement
   /** The image to draw it from; undefined if none is chosen. */
   assetId?: string
-  /** The image that was drawn. */
+  /** Called with the image when it is drawn with several views. */
   onDrawn: (assetId: string) => void
 }
 
@@ -32,6 +32,8 @@ export function ReferenceSheet({ projectId, element, assetId, onDrawn }: Referen
   const [orderId, setOrderId] = useState<string | null>(null)
   const quiet = { context: { quiet: true } }
   const estimate = useReferenceSheetEstimateQuery(quiet).data?.estimate
+  // the local engine is free, and draws one view
+  const isOneView = !!estimate?.isFree
   const [order, { loading }] = useDrawReferenceSheetMutation()
   const { data, stopPolling } = useDrawnReferenceSheetQuery({
     variables: { id: orderId! },
@@ -49,9 +51,9 @@ export function ReferenceSheet({ projectId, element, assetId, onDrawn }: Referen
   useEffect(() => {
     if (!isEnded) return
     stopPolling()
-    if (sheetId) tellDrawn(sheetId)
+    if (sheetId && !isOneView) tellDrawn(sheetId)
     void client.refetchQueries({ include: [PicturesForElementDocument] })
-  }, [client, isEnded, stopPolling, sheetId])
+  }, [client, isEnded, isOneView, stopPolling, sheetId])
   const draw = async () => {
     const isUnknown = estimate !== undefined && !estimate.isFree && estimate.usd === null
     if (!assetId || (isUnknown && !(await confirmUnknownPrice()))) return
@@ -76,7 +78,7 @@ export function ReferenceSheet({ projectId, element, assetId, onDrawn }: Referen
         Make a reference sheet {estimate && <span className="mono">{costWords(estimate)}</span>}
       </Button>
       <span className="meta" role="status">
-        {!orderId && estimate?.isFree && 'One view, drawn by the local engine'}
+        {!orderId && isOneView && 'One view, drawn by the local engine'}
         {isDrawing && 'It appears among the images, to be chosen'}
         {status === 'SUCCEEDED' && 'The reference sheet is drawn: choose it above to use it'}
         {status === 'FAILED' && `It could not be drawn: ${drawn?.job?.failure}`}
