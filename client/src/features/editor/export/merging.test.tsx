@@ -24,8 +24,8 @@ const merging: Answer = {
   result: { data: { mergeVideos: film } },
 }
 
-/** Starts a merge. `become` pushes a new state of its film, which later queries return too. */
-async function beginMerge() {
+/** The tab with the film of a merge. `become` pushes a new state of it, which later queries return too. */
+function showMerge() {
   let shown = film
   const polling: Answer = {
     request: { query: FilmDocument, variables: { id: 'film' } },
@@ -39,15 +39,23 @@ async function beginMerge() {
       data: { video: { ...shown, bytes: 12_340_000, loudness: -14, loudnessTarget: -14, truePeak: -1.02 } },
     }),
   }
-  const { user, client } = openVideosTab(accepted, { cut, answers: [merging, polling, ready] })
+  const opened = openVideosTab(accepted, { cut, answers: [merging, polling, ready] })
+  const become = (changes: Partial<typeof film>) => {
+    shown = { ...film, ...changes }
+    opened.client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: shown } })
+  }
+  return { ...opened, become }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+/** Starts a merge. */
+async function beginMerge() {
+  const { user, client, become } = showMerge()
   // a pending list of films would overwrite the one to which the merge adds its film
   await waitFor(() => expect(client.readQuery(filmsRequest)).not.toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
   const busy = await screen.findByRole('button', { name: /Merging/ })
-  const become = (changes: Partial<typeof film>) => {
-    shown = { ...film, ...changes }
-    client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: shown } })
-  }
   return { busy, become, user }
 }
 
@@ -125,6 +133,32 @@ test('a merge that fails later shows an error', async () => {
 test('a merge in progress is shown again after returning to the tab', async () => {
   openVideosTab(accepted, { cut: makeCut(accepted), films: [film] })
   expect(await screen.findByRole('button', { name: /Merging\.\.\.\s*30%/ })).toBeDisabled()
+})
+
+test('a merge is downloaded after a reload, once', async () => {
+  const saved = watchDownloads(async () => ({ ok: true, blob: async () => new Blob() }))
+  sessionStorage.setItem('merge:1', 'film')
+  const { become } = showMerge()
+  expect(await screen.findByRole('button', { name: /Merging\.\.\.\s*30%/ })).toBeDisabled()
+  become({
+    status: 'PENDING',
+    url: '/files/film.mp4',
+    downloadUrl: '/files/film.mp4?download=the-keeper-1.mp4',
+  })
+  expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
+  expect(saved).toEqual(['the-keeper-1.mp4'])
+  expect(sessionStorage.getItem('merge:1')).toBeNull()
+})
+
+test('a merge whose film is gone is no longer awaited', async () => {
+  sessionStorage.setItem('merge:1', 'film')
+  const gone = {
+    request: { query: FilmDocument, variables: { id: 'film' } },
+    result: { data: { video: null } },
+  }
+  openVideosTab(accepted, { cut, answers: [gone] })
+  expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
+  await waitFor(() => expect(sessionStorage.getItem('merge:1')).toBeNull())
 })
 
 test('export settings show how loud the last film was', async () => {

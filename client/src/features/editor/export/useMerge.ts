@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { TIMES } from '#schema/limits'
+import { sessionStore } from '../../../shared/lib/browserStorage'
 import { download } from '../../../shared/lib/network/download'
 import { updateList, prependEntry } from '../../../shared/lib/lists/connectionCache'
 import { usePolling } from '../../../shared/lib/network/connectivity'
@@ -13,12 +14,28 @@ const PAGE = 48
 const FAILED = 'Failed to merge videos. Please try again.'
 const DONE = 'Video merged successfully! Downloading...'
 
+/** The film that this browser tab merges, and a function that sets it. Survives a reload. */
+function useFollowedFilm(projectId: string) {
+  const key = `merge:${projectId}`
+  const [filmId, setFilmId] = useState(() => sessionStore.getItem(key))
+  const follow = useCallback(
+    (id: string | null) => {
+      setFilmId(id)
+      if (id) sessionStore.setItem(key, id)
+      else sessionStore.removeItem(key)
+    },
+    [key],
+  )
+  return [filmId, follow] as const
+}
+
 /**
- * Merges the cut into a film and downloads it (specification V20). Earlier merges and those of other members are shown,
- * but not downloaded. While the server is unreachable, the merge waits. `onReady` is called when the download starts.
+ * Merges the cut into a film and downloads it (specification V20), also if the page is reloaded or left meanwhile. Merges of
+ * other members and browser tabs are shown, but not downloaded. While the server is unreachable, the merge waits. `onReady`
+ * is called when the download starts.
  */
 export function useMerge(projectId: string, onReady: (filmId: string) => void) {
-  const [filmId, setFilmId] = useState<string | null>(null)
+  const [filmId, follow] = useFollowedFilm(projectId)
   const [isExporting, setExporting] = useState(false)
   const [start, { loading: isStarting }] = useMergeVideosMutation({
     context: { quiet: true, idempotent: true },
@@ -56,25 +73,27 @@ export function useMerge(projectId: string, onReady: (filmId: string) => void) {
   const isMerging = isStarting || film?.status === 'IN_PROGRESS'
 
   useEffect(() => {
+    // deleted meanwhile, or its order was lost with the page
+    if (mine === null && !isStarting) return follow(null)
     if (!mine || mine.status === 'IN_PROGRESS' || isExporting) return
     if (!mine.downloadUrl) {
       if (mine.job?.status !== 'CANCELLED') toast.error(FAILED)
-      return setFilmId(null)
+      return follow(null)
     }
     setExporting(true)
     toast.success(DONE)
     ready.current(mine.id)
     void download(mine.downloadUrl).finally(() => {
       setExporting(false)
-      setFilmId(null)
+      follow(null)
     })
-  }, [mine, isExporting])
+  }, [mine, isExporting, isStarting, follow])
 
   const merge = async (draft: CutDraft) => {
     // a client-chosen id makes retries idempotent
     const input = { projectId, filmId: newId(), ...inputOf(draft) }
     const started = await start({ variables: { input } }).catch(() => null)
-    if (started?.data) setFilmId(started.data.mergeVideos.id)
+    if (started?.data) follow(started.data.mergeVideos.id)
     else toast.error(FAILED)
   }
   return {
