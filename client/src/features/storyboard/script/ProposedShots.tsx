@@ -193,7 +193,6 @@ function Shot({ shot, at, onShot, onJoin, joined, isLast }: ShotProps) {
       {!isLast && (
         <Button
           type="text"
-          className={s.join}
           icon={<Combine size={16} />}
           aria-label={`Join shots ${number} and ${number + 1}`}
           title={joined ? 'Join with the next shot' : 'Too long for one shot'}
