@@ -64,12 +64,20 @@ export const bestFor = (
     exampleOf(model).micros ?? Infinity,
   ])
 
-/** The best of these models for an image with this many references: by tier and price. Undefined if none makes it. */
+/**
+ * The best of these models for an image with this many references: by tier and price, or the cheapest: by price and tier.
+ * Undefined if none makes it.
+ */
 export const bestImageModel = (
   references: number,
   models: readonly ImageModel[] = IMAGE_MODELS,
+  { isCheapest = false }: { isCheapest?: boolean } = {},
 ): ImageModel | undefined =>
   best(
     models.filter((model) => !imageMisfit(model, references)),
-    (model) => [TIERS.indexOf(model.tier), estimateMicros({ model: model.id, references }) ?? Infinity],
+    (model) => {
+      const price = estimateMicros({ model: model.id, references }) ?? Infinity
+      const tier = TIERS.indexOf(model.tier)
+      return isCheapest ? [price, tier] : [tier, price]
+    },
   )

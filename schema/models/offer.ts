@@ -213,15 +213,16 @@ export const imageOfferOf = (
 })
 
 /**
- * The model for an image with this many references: the named one if known and not retired; without a name, the best. May be
- * undefined.
+ * The model for an image with this many references: the named one if known and not retired; without a name, the best or the
+ * cheapest. May be undefined.
  */
 export function imageModelFor(
   { models, drawsRetired }: ImageOffer,
   named: string | null | undefined,
   references: number,
+  choice?: { isCheapest?: boolean },
 ): ImageModel | undefined {
-  if (!named) return bestImageModel(references, models)
+  if (!named) return bestImageModel(references, models, choice)
   return models.find(({ id, retirement }) => id === named && (drawsRetired || !retirement))
 }
 

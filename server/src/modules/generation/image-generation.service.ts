@@ -68,11 +68,12 @@ export class ImageGeneration {
     private readonly models: Pick<VideoModels, 'imageOffer'>,
   ) {}
 
-  /** Validates a prompt and chooses its model. Throws BAD_USER_INPUT. */
-  async check(input: ImageInput, em?: EntityManager): Promise<ImageOrder> {
+  /** Validates a prompt and chooses its model: by default the best, or the cheapest. Throws BAD_USER_INPUT. */
+  async check(input: ImageInput, em?: EntityManager, choice?: { isCheapest?: boolean }): Promise<ImageOrder> {
     const offer = await this.models.imageOffer(em)
     const order = check(imageRuleFor(offer), input)
-    return { ...order, model: imageModelFor(offer, order.model, imageReferencesOf(order).length)! }
+    const { length: references } = imageReferencesOf(order)
+    return { ...order, model: imageModelFor(offer, order.model, references, choice)! }
   }
 
   /**

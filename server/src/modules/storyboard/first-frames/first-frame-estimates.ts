@@ -38,13 +38,15 @@ export class FirstFrameEstimates {
     const references = await referencesByShot(em, shots)
     const offer = await this.deps.models.imageOffer(em)
     const rule = imageRuleFor(offer)
+    const needed = await neededFirstFrames(em, shots)
     const prices = new Map<string, Estimate>()
     const estimates = new Map<string, ShotEstimate>()
     const problems = new Map<string, string | null>()
     for (const shot of shots) {
       const input = firstFramePromptOf(shot, board, references.get(shot.id)!)
       const { length: count } = input.referenceIds
-      const model = imageModelFor(offer, null, count)?.id ?? null
+      const model =
+        imageModelFor(offer, null, count, { isCheapest: needed.get(shot.id) === 'missing' })?.id ?? null
       const key = `${model} ${count}`
       const price =
         prices.get(key) ??
@@ -58,7 +60,7 @@ export class FirstFrameEstimates {
     }
     return boardEstimateOf(shots, {
       projectId,
-      needed: await neededFirstFrames(em, shots),
+      needed,
       estimates,
       problemOf: (shot) => (isEmptyShot(shot) ? NO_WORDS : problems.get(shot.id)!),
       budgets: await budgetsFor(this.deps.budgets, viewer, projectId),

@@ -192,11 +192,13 @@ export class FirstFrameOrders {
       const drawn = firstFramePromptOf(shot, board, references)
       const input = order.change && !refused ? changed(drawn, order.change, frames) : drawn
       const inputs = firstFrameInputsOf(shot, board, references)
+      const isFirst = (await neededFirstFrames(em, [shot])).get(id) === 'missing'
       // refusals of earlier orders are over
       await em.nativeDelete(ShotFirstFrame, { shotId: id, refusal: { $ne: null } })
       let jobId: string | null = null
       if (!refused) {
-        const image = await this.deps.imageGeneration.check({ ...input, ...terms }, em)
+        const isCheapest = isFirst && !order.change
+        const image = await this.deps.imageGeneration.check({ ...input, ...terms }, em, { isCheapest })
         const { job } = await this.deps.imageGeneration.start(em, viewer, {
           ...image,
           project,

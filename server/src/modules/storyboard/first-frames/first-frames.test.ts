@@ -1,5 +1,7 @@
 /** Covers specification B81, B82, B84. */
 import sharp from 'sharp'
+import { bestImageModel } from '#schema/limits'
+import { microsOf } from '#schema/prices'
 import { makeWorker } from '../../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../../test/fal/fal.js'
 import type { Client } from '../../../../test/graphql-client.js'
@@ -138,6 +140,24 @@ test('a first frame is drawn from all words and the pictures of its shot; the ac
   expect(sent()[2]).toMatchObject({ prompt: 'Rosa waits.\nDolly in.', image_url: expect.any(String) })
   expect(sent()[2]).not.toHaveProperty('image_urls')
   expect(second.firstFrameStatus).toBe('PENDING')
+})
+
+test('the first picture of a shot is drawn by the cheapest model, another one by the best, each at its price', async () => {
+  await addShots({ words: 'Rain.' })
+  const price = async () =>
+    microsOf((await ana.ask(ESTIMATE, { projectId })).storyboardEstimate.takes[0].estimate.usd)!
+  const [cheapest, best] = [bestImageModel(0, undefined, { isCheapest: true })!, bestImageModel(0)!]
+  expect(cheapest.id).not.toBe(best.id)
+  const prices = [await price()]
+  await draw()
+  await work()
+  const [{ id }] = await drawn()
+  prices.push(await price())
+  await ana.ask('mutation ($id: ID!) { drawFirstFrame(input: { shotId: $id }) { id } }', { id })
+  await drawn()
+  expect(fal.submits.map(({ model }) => model)).toEqual([cheapest.id, best.id])
+  expect(prices[0]).toBeLessThan(prices[1]!)
+  expect((await totals(ana)).spent).toBe(prices[0]! + prices[1]!)
 })
 
 test('exactly the first frames whose inputs have changed are out of date, and are drawn again at their price', async () => {
