@@ -304,7 +304,9 @@ test('a paid voice is heard at its price, once: its sample is a sound of the pro
   expect(bought).toEqual([
     { projectId: 'p', sounds: [{ ...kokoro, words: 'Who is there?', title: 'Sample: IDA, af heart' }] },
   ])
-  await user.click(screen.getByRole('button', { name: 'Stop the sample of IDA' }))
+  const stop = screen.getByRole('button', { name: 'Stop the sample of IDA' })
+  await waitFor(() => expect(stop).not.toHaveClass('ant-btn-loading'))
+  await user.click(stop)
   expect(await screen.findByRole('button', { name: 'Hear a sample of IDA' })).toBeEnabled()
 })
 
