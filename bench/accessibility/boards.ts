@@ -72,7 +72,7 @@ export const BOARDS: readonly Screen[] = [
     dialog,
     see(/Your cut will use/),
   ),
-  at('board: continuity', board, press('More'), choose('Continuity'), dialog, see('Same')),
+  at('board: continuity', board, press('More'), choose('Continuity'), dialog, see('Nothing to compare yet')),
   at('board: player', board, press('Play storyboard'), dialog, press('Pause')),
   at('board: slate', longBoard, press('Play storyboard'), dialog, press('Pause')),
   at(
