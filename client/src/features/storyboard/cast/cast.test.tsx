@@ -1,11 +1,20 @@
 /** Covers specification B63, B89. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { type Answer, installation, modelChoice, pageOf } from '../../../../test/answers'
+import { type Answer, pageOf } from '../../../../test/answers'
+import {
+  FACE,
+  KEEPER,
+  OLD_TOWER,
+  SOAKED,
+  TOWER,
+  elementOf,
+  pictureOf,
+  reading,
+} from '../../../../test/elements'
 import { openPart, socketOf } from '../../../../test/part'
 import { onToast } from '../../../shared/lib/toast'
 import { CastAndPlaces } from './CastAndPlaces'
-import { PromptPictures } from '../shot/PromptPictures'
 import { CastProvider } from './CastContext'
 import { NameSummary } from '../shot/ShotWords'
 import { PicturesForElementDocument } from './ElementPictures.generated'
@@ -13,46 +22,9 @@ import {
   AddStoryboardElementDocument,
   DeleteStoryboardElementDocument,
   UpdateStoryboardElementDocument,
-  StoryboardElementsDocument,
 } from './elements.generated'
 import { WordsField } from './WordsField'
 
-const pictureOf = (id: string, name: string) => ({
-  __typename: 'Asset' as const,
-  id,
-  name,
-  smallUrl: `/files/${id}-small.webp`,
-  mediumUrl: `/files/${id}.webp`,
-  width: 640,
-  height: 360,
-  dominantColor: '#335577',
-  thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
-})
-const FACE = pictureOf('face', 'Face')
-const TOWER = pictureOf('tower', 'Tower')
-const elementOf = (name: string, kind: 'CAST' | 'PLACE', ...assets: ReturnType<typeof pictureOf>[]) => ({
-  __typename: 'StoryboardElement' as const,
-  id: name,
-  kind,
-  name,
-  label: null as string | null,
-  description: '',
-  references: assets.map((asset) => ({
-    __typename: 'Reference' as const,
-    assetId: asset.id,
-    name: asset.name,
-    asset,
-  })),
-  looks: [] as object[],
-  imageUses: [] as object[],
-})
-const KEEPER = elementOf('Keeper', 'CAST', FACE)
-const OLD_TOWER = elementOf('old-tower', 'PLACE', TOWER)
-
-const reading = (...elements: ReturnType<typeof elementOf>[]): Answer => ({
-  request: { query: StoryboardElementsDocument, variables: { projectId: '1' } },
-  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', elements } } },
-})
 const pictures: Answer = {
   request: { query: PicturesForElementDocument, variables: { id: '1', first: 60 } },
   result: {
@@ -126,77 +98,6 @@ test('a shot lists the images of its names, and unknown names', async () => {
   expect(screen.getByRole('status').textContent).toBe(
     ' Keeper old-towerUses 2 reference imagesNo character, place or prop is called @mary',
   )
-})
-
-const KLING = 'fal-ai/kling-video/o3/pro/reference-to-video'
-
-test('the prompt lists its images in order, and how the model is told whom they show', async () => {
-  openPart(
-    <CastProvider projectId="1" model={KLING} referencesMax={1}>
-      <PromptPictures
-        shot={{ number: 1, words: '@keeper climbs @old-tower', heading: '', dialogue: [], references: [] }}
-      />
-    </CastProvider>,
-    [reading(KEEPER, OLD_TOWER), installation({ engine: 'FAL' }), modelChoice({ models: [KLING] })],
-    socketOf(),
-  )
-  const images = await screen.findByRole('list', { name: 'Images sent with the prompt' })
-  expect(
-    within(images)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['old-tower'])
-  expect(await screen.findByText('@Image1 shows old-tower.')).toBeInTheDocument()
-})
-
-const SOAKED = {
-  __typename: 'ElementLook',
-  fromShotId: 'b',
-  description: 'Soaked',
-  references: OLD_TOWER.references,
-}
-
-test('a shot shows the look that begins last before it', async () => {
-  const shot = { words: '@keeper climbs', heading: '', dialogue: [], references: [] }
-  openPart(
-    <CastProvider projectId="1" order={['a', 'b', 'c']}>
-      {[1, 2, 3].map((number) => (
-        <PromptPictures key={number} shot={{ ...shot, number }} />
-      ))}
-    </CastProvider>,
-    [
-      reading({ ...KEEPER, looks: [SOAKED] }),
-      installation({ engine: 'FAL' }),
-      modelChoice({ models: [KLING] }),
-    ],
-    socketOf(),
-  )
-  const lists = await screen.findAllByRole('list', { name: 'Images sent with the prompt' })
-  expect(lists.map((list) => list.querySelector('img')?.getAttribute('src'))).toEqual([
-    '/files/face-small.webp',
-    '/files/tower-small.webp',
-    '/files/tower-small.webp',
-  ])
-})
-
-test('a close-up shows the portrait first, and the model is told that it is a face', async () => {
-  const both = elementOf('Keeper', 'CAST', TOWER, FACE)
-  const imageUses = [{ __typename: 'ElementImageUse', assetId: 'face', use: 'PORTRAIT' }]
-  const shot = { words: '@keeper waits', heading: '', dialogue: [], references: [] }
-  openPart(
-    <CastProvider projectId="1" model="bytedance/seedance-2.0/reference-to-video" referencesMax={1}>
-      <PromptPictures shot={{ ...shot, number: 1, camera: 'close_up' }} />
-      <PromptPictures shot={{ ...shot, number: 2 }} />
-    </CastProvider>,
-    [
-      reading({ ...both, imageUses }),
-      installation({ engine: 'FAL' }),
-      modelChoice({ models: ['bytedance/seedance-2.0/reference-to-video'] }),
-    ],
-    socketOf(),
-  )
-  expect(await screen.findByText('@Image1 shows the face of Keeper.')).toBeInTheDocument()
-  expect(screen.getByText('@Image1 shows Keeper.')).toBeInTheDocument()
 })
 
 test('a look begins with the next shot that has the character, and is saved with it', async () => {
