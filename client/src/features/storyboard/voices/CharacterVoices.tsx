@@ -77,7 +77,10 @@ export function CharacterVoices({ projectId, shots, speakers, model, cast, onCha
             aria-label={isPlaying ? `Stop the sample of ${name}` : `Hear a sample of ${name} ${price}`.trim()}
             title={isPlaying ? 'Stop' : 'Hear a sample'}
             loading={[loadingId, bought.makingId].includes(speaker)}
-            disabled={bought.makingId !== null && bought.makingId !== speaker}
+            disabled={
+              (!isFree && !bought.isKnown(sampled)) ||
+              (bought.makingId !== null && bought.makingId !== speaker)
+            }
             icon={
               isPlaying ? <Square size={14} fill="currentColor" /> : <Play size={14} fill="currentColor" />
             }

@@ -99,7 +99,10 @@ test('a paid voice is heard at its price, once: its sample is a sound of the pro
     },
     samples(soundOf('Sample: JON, am adam', '/jon.wav'), soundOf('Sample: IDA, af heart', '/new.wav')),
   ])
-  await user.click(await screen.findByRole('button', { name: 'Hear a sample of JON' }))
+  const heard = screen.getByRole('button', { name: 'Hear a sample of JON' })
+  expect(heard).toBeDisabled()
+  await waitFor(() => expect(heard).toBeEnabled())
+  await user.click(heard)
   expect(played).toEqual(['/jon.wav'])
   await user.click(await screen.findByRole('button', { name: 'Hear a sample of IDA ~$0.01' }))
   await waitFor(() => expect(played).toEqual(['/jon.wav', '/new.wav']))

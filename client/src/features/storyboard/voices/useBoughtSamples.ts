@@ -79,10 +79,13 @@ export function useBoughtSamples(
     const jobId = sent?.data?.generateSounds[0]?.jobId
     if (jobId) setBought({ speaker: sampled.voice.speaker, jobId })
   }
+  const priceOf = (sampled: Sampled) => price?.each[samples.indexOf(sampled)] ?? ''
   return {
     makingId: bought?.speaker ?? null,
     urlOf,
-    priceOf: (sampled: Sampled) => price?.each[samples.indexOf(sampled)] ?? '',
+    priceOf,
+    /** Whether it is known if it was bought, and else its price. */
+    isKnown: (sampled: Sampled) => !!urlOf(sampled) || (!!known && !!priceOf(sampled)),
     order,
   }
 }
