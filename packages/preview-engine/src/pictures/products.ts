@@ -12,7 +12,7 @@ export const PRODUCTS: readonly Kind[] = [
       gem-stone:20=diamond|gem|gemstone|emerald-stone|crystal prayer-beads:24=necklace|beads|pearl|rosary
       crown:24=tiara handbag:30=bag clutch-bag:22=clutch purse:22=wallet
       backpack:44=rucksack|knapsack|schoolbag briefcase:34=suitcase-leather luggage:56=suitcase|baggage
-      shopping-bags:40=shopping-bag|shopping running-shoe:24=sneaker|sneakers|trainers|shoe|shoes
+      shopping-bags:40=shopping-bag running-shoe:24=sneaker|sneakers|trainers|shoe|shoes
       mans-shoe:22=oxford|loafer hiking-boot:28=boot|boots flat-shoe:20=slipper|moccasin
       high-heeled-shoe:24=heels|high-heels|stiletto ballet-shoes:24 womans-boot:40 womans-sandal:24=sandal
       thong-sandal:20=flip-flop|flip-flops sunglasses:16=shades glasses:16=spectacles|eyeglasses goggles:18
@@ -46,7 +46,7 @@ export const PRODUCTS: readonly Kind[] = [
       test-tube:24=vial alembic:34=flask|beaker petri-dish:16 dna:34 magnet:22
       magnifying-glass-tilted-left:26=magnifier|magnifying-glass
       pill:12=pills|tablet-pill|medicine|capsule|drug|vitamin|aspirin syringe:24=vaccine|needle|injection
-      adhesive-bandage:16=bandage|plaster stethoscope:34 thermometer:24 x-ray:34 crutch:60=crutches books:34
+      adhesive-bandage:16=bandage stethoscope:34 thermometer:24 x-ray:34 crutch:60=crutches books:34
       open-book:30=book|novel|dictionary|encyclopedia|bible|textbook closed-book:30 blue-book:30
       green-book:30 orange-book:30 notebook:28=journal|diary ledger:28 notebook-with-decorative-cover:28
       newspaper:30=magazine|tabloid scroll:28=parchment|manuscript
@@ -54,17 +54,17 @@ export const PRODUCTS: readonly Kind[] = [
       e-mail:18=email love-letter:18 receipt:22=invoice|ticket-receipt pencil:22 pen:22=ballpoint
       fountain-pen:22 crayon:20=crayons|chalk paintbrush:26=paint-brush artist-palette:30=palette|paint
       scissors:22=shears straight-ruler:22=ruler triangular-ruler:22 paperclip:14 pushpin:14=thumbtack|tack
-      safety-pin:14 clipboard:30 calendar:26 spiral-calendar:26 spiral-notepad:26=notepad|memo-pad memo:26
+      safety-pin:14 clipboard:30 calendar:26 spiral-calendar:26 spiral-notepad:26=notepad|memo-pad memo:26=note
       file-folder:26=folder|binder card-index:26 bar-chart:30=chart|graph chart-increasing:30 briefcase:34
       candle:26
       key:16=keys old-key:20 locked:20=lock|padlock bell:26 bellhop-bell:18 folding-hand-fan:28=fan
-      hair-pick:18=comb|hairbrush|brush-comb thread:20=spool|string yarn:24=wool|knitting
-      knot:20=rope|cord|twine sewing-needle:22=sewing basket:30=hamper|picnic-basket bucket:32=pail|tub
+      hair-pick:18=comb|hairbrush|brush-comb thread:20=spool yarn:24=wool
+      knot:20=rope|cord|twine sewing-needle:22 basket:30=hamper|picnic-basket bucket:32=pail|tub
       broom:70=mop|broomstick plunger:36 wastebasket:36=trash-can|garbage|bin|trash|garbage-can|dustbin
       shopping-cart:64=cart-shopping|trolley toolbox:32=tool|tools hammer:28=mallet axe:40=hatchet|tomahawk
       pick:44=pickaxe wrench:28=spanner|pliers screwdriver:26=chisel carpentry-saw:30=saw|handsaw
-      nut-and-bolt:18=bolt|screw|nail|nails gear:30=cog|cogwheel|gears|machine|machinery|engine
-      clamp:24=vise hook:24 chains:34=chain link:16 hammer-and-wrench:30=repair mouse-trap:14=mousetrap
+      nut-and-bolt:18=bolt|screw|nail|nails gear:30=cog|cogwheel|gears
+      clamp:24=vise hook:24 chains:34=chain link:16 hammer-and-wrench:30 mouse-trap:14=mousetrap
       hammer-and-pick:30 crossed-swords:50=swords dagger:34=sword|blade|saber shield:50
       bow-and-arrow:50=bow|archery bomb:26=grenade|dynamite|explosive firecracker:28
       water-pistol:24=gun|pistol|rifle|revolver|weapon boomerang:26 abacus:30 balance-scale:44=scales|scale
@@ -73,14 +73,14 @@ export const PRODUCTS: readonly Kind[] = [
       teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys nesting-dolls:30=matryoshka japanese-dolls:30
       yo-yo:16 chess-pawn:26=chess|pawn joker:22=playing-card|cards|poker mahjong-red-dragon:18=domino
       slot-machine:60=casino pool-8-ball:20=billiards|billiard-ball piata:40=pinata
-      party-popper:30=confetti|party confetti-ball:40 ticket:18=tickets|coupon|voucher admission-tickets:20
+      party-popper:30=confetti confetti-ball:40 ticket:18=tickets|coupon|voucher admission-tickets:20
       red-envelope:24 ribbon:22=bow-ribbon reminder-ribbon:20 clapper-board:30=clapperboard
       film-frames:30=film-strip|filmstrip mirror-ball:44=disco-ball|disco
-      performing-arts:40=mask|masks|theater|theatre|drama accordion:44 banjo:60
+      performing-arts:40=mask|masks accordion:44 banjo:60
       drum:44=drums|drum-kit|percussion long-drum:60=bongo|conga flute:34=clarinet|oboe|recorder|whistle
       guitar:70=ukulele|bass|lute maracas:28 musical-keyboard:30=piano|synthesizer|organ saxophone:50=sax
       trumpet:34=trombone|tuba|bugle|french-horn|cornet violin:50=cello|viola|fiddle|harp
-      postal-horn:30=horn musical-note:30=music|melody|note musical-score:30=sheet-music
+      postal-horn:30=horn musical-note:30=music|melody musical-score:30=sheet-music
       american-football:18 badminton:28=shuttlecock baseball:14 basketball:22
       bowling:34=bowling-ball|bowling-pin boxing-glove:24 bullseye:44=dart|darts|target|dartboard
       cricket-game:40=cricket-bat curling-stone:20 diving-mask:24=snorkel field-hockey:40
@@ -90,7 +90,7 @@ export const PRODUCTS: readonly Kind[] = [
       tennis:34=racket|racquet|tennis-racket|tennis-ball volleyball:22 skis:60
       sled:34=sledge|toboggan|sleigh roller-skate:28=rollerblades|roller-skates
       ring-buoy:40=lifebuoy|life-preserver bookmark:20 identification-card:20=passport|badge|id-card
-      musical-notes:30 knot:20 cigarette:12=cigar white-cane:70=cane|walking-stick|stick|staff bone:20=bones
+      musical-notes:30 knot:20 cigarette:12=cigar white-cane:70=cane|walking-stick|stick bone:20=bones
       skull:26=skeleton anatomical-heart:26 brain:26 lungs:30 tooth:18=teeth eye:22=eyeball ear:22 nose:20
       mouth:18=lips|lip tongue:18 foot:22=feet|toe leg:40=knee|thigh
       hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers
@@ -99,7 +99,7 @@ export const PRODUCTS: readonly Kind[] = [
       star:40 glowing-star:40 microbe:22=virus|bacteria|germ|bacterium rolled-up-newspaper:24 axe:40
       flower-playing-cards:22 hiking-boot:28 black-nib:20=nib|quill card-file-box:24
       file-cabinet:90=filing-cabinet|cabinet|cupboard ballot-box-with-ballot:34=ballot|vote trackball:14
-      pick:44 envelope-with-arrow:18 inbox-tray:20=tray outbox-tray:20 bookmark-tabs:24 page-with-curl:26
+      pick:44 envelope-with-arrow:18 inbox-tray:20 outbox-tray:20 bookmark-tabs:24 page-with-curl:26
       tear-off-calendar:26 card-index-dividers:24 linked-paperclips:14 locked-with-key:22 unlocked:20
       bell-with-slash:26 broken-chain:30=shackle baggage-claim:40 aquarius:40 aries:40 cancer:40 capricorn:40 gemini:40 leo:40 libra:40 pisces:40
       sagittarius:40 scorpio:40 taurus:40 virgo:40 ophiuchus:40 biohazard:40 radioactive:40 warning:50=warning-sign

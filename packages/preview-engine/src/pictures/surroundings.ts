@@ -85,7 +85,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     motion: 'none',
     home: 'interior',
     fitted: 'back',
-    names: 'door:150=doorway|gate elevator:150=lift shower:150',
+    names: 'door:150=doorway|gate shower:150',
   },
   {
     place: 'near',
@@ -144,7 +144,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       helicopter:60 parachute:90 flying-saucer:60 kite:60=paper-kite aerial-tramway:60=gondola-lift
       mountain-cableway:70=cable-car|ski-lift suspension-railway:60 rocket:120 comet:60=meteor|meteorite
       shooting-star:50 satellite:60 cloud:60 sun-with-face:80 crescent-moon:60 ringed-planet:120
-      tornado:150=twister|whirlwind|cyclone-wind high-voltage:70=electricity wind-face:60 thought-balloon:50
+      tornado:150=twister|whirlwind|cyclone-wind high-voltage:70 wind-face:60 thought-balloon:50
       speech-balloon:50=speech-bubble`,
   },
   {

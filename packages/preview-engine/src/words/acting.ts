@@ -84,12 +84,14 @@ export const actOut = (cast: readonly Cast[]): void => {
       !BOARDS.has(row.act) &&
       (relation === 'ride' || (relation === 'on' && one.on?.row.seat !== undefined))
     const keepsOwn = GENERAL.has(doing?.act) && row.act && !/^(?:walk|stand)$/.test(row.act)
+    const keepsVehicle = (BOARDS.has(row.act) || row.act === 'cycle') && doing?.act === 'climb'
     const rest = relation === 'ride' ? 'ride' : 'rest'
     const own = isSeated ? rest : undefined
     const usual = held.length > 0 ? heldBy(row.act) : own
     const name =
-      (keepsOwn || doing?.act === 'ride' || (isSeated && doing?.act === 'sit') ? undefined : doing?.act) ??
-      usual
+      (keepsOwn || keepsVehicle || doing?.act === 'ride' || (isSeated && doing?.act === 'sit')
+        ? undefined
+        : doing?.act) ?? usual
     const pair = name && 'pair' in ACTS[name] && one.count === 2 && !row.partner && !row.copies
     const wanted = name ?? (one.count === 2 && row.act && 'pair' in ACTS[row.act] ? row.act : undefined)
     if (row.being === 'animal' && doing?.animal && !doing.isInWater)

@@ -1,7 +1,8 @@
 import { hash } from '../base/random.js'
 import type { SubjectRow } from '../subjects/row.js'
 import { COLOURS } from './tables/moods.js'
-import { meaningOf, thingOf, wordsOf } from './vocabulary.js'
+import { wordsOf } from './phrases.js'
+import { meaningOf, thingOf } from './vocabulary.js'
 
 /** A declared character, drawn the same in every prompt that declares it. */
 interface Character {
@@ -34,7 +35,8 @@ const beingIn = (text: string): SubjectRow | undefined =>
 
 /** The person for a name without a description; names ending in “a” count as female. */
 const personFor = (name: string, description: string): SubjectRow => {
-  const isFemale = FEMALE.test(description) || (!MALE.test(`${description} ${name}`) && /a$/i.test(name))
+  const isFemale =
+    FEMALE.test(`${description} ${name}`) || (!MALE.test(`${description} ${name}`) && /a$/i.test(name))
   return thingOf(isFemale ? 'woman' : 'man')!.row
 }
 

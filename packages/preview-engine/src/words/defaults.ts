@@ -20,7 +20,9 @@ const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
 export const isOutdoors = ({ name, place, being }: SubjectRow): boolean =>
   !being &&
   (/^(?:far|horizon|water)$/.test(place) ||
-    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|railway-track)$/.test(name))
+    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|railway-track|fuel-pump|postbox|headstone|stop-sign|construction|goal-net|playground-slide|carousel-horse|fountain|street-lamp|.*(?:mailbox|tree|snowman).*)$/.test(
+      name,
+    ))
 
 /** Whether a room draws it as a part of itself. */
 export const isInRoom = ({ row }: Cast): boolean => /^(?:window|seat)$/.test(row.name)
@@ -44,6 +46,15 @@ const intoWater = (cast: readonly Cast[]): void => {
     if (one.row.look) one.row = { ...acting(one.row, act), place: 'water', ...(isSwimming && { size: 1.3 }) }
     else one.row = { ...one.row, place: 'water', sunk: true }
   }
+}
+
+/** Lays people who sleep into the bed of their room. */
+const intoBed = (cast: Cast[], room: Room | undefined): void => {
+  const sleeper = cast.find((one) => one.row.look && one.doing?.act === 'sleep' && !one.on)
+  if (!sleeper || !room?.holds.some(([name]) => name === 'bed')) return
+  const bed: Cast = { row: subjectNamed('bed'), count: 1 }
+  Object.assign(sleeper, { on: bed, relation: 'on' })
+  cast.push(bed)
 }
 
 /** Parses a default subject: `woman:cry`, `house:burning`. */
@@ -101,6 +112,12 @@ export const complete = (
       ({ row }, i) => ![...things, ...brought.slice(0, i)].some((other) => other.row.name === row.name),
     ),
   ].slice(0, MOST)
+  const room =
+    rooms.find((one) => one.holds.length > 0) ??
+    rooms.find((one) => one.counter) ??
+    rooms.at(-1) ??
+    roomWith(cast)
+  if (inside) intoBed(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const place = inside ? 'interior' : placeOf(lands, cast, extras, has, frame, hour !== undefined)
   const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
@@ -124,11 +141,7 @@ export const complete = (
     pace: rows.find((row) => row.pace)?.pace ?? 1,
     pattern: land === 'abstract' && title && !pattern ? 'gradient' : patternOf(pattern, lands, land),
     floats: rows.some((row) => row.floats),
-    room:
-      rooms.find((one) => one.holds.length > 0) ??
-      rooms.find((one) => one.counter) ??
-      rooms.at(-1) ??
-      roomWith(cast),
+    room,
     window: inside && hasWindow ? windowOf(rows) : undefined,
     pitch: rows.find((row) => row.pitch)?.pitch,
     camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],

@@ -12,9 +12,11 @@ import { COLOURS } from './tables/moods.js'
 import { actOut, takeOwn } from './acting.js'
 import { type Deed, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
+import { titleOf, withoutTitle } from './title.js'
 import { enterVehicle } from './tables/rooms.js'
 import { sensed } from './tables/senses.js'
-import { type Named, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+import { isVerbAfterNoun, wordsOf } from './phrases.js'
+import { type Named, kindOf, likelyThingOf, meaningOf, thingOf } from './vocabulary.js'
 
 const NUMBERS = new Map(
   'one two three four five six seven eight'.split(' ').map((word, i) => [word, i + 1] as const),
@@ -60,7 +62,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const title = titleOf(plain)
   const isPerson = (word: string) => characters.has(word) || thingOf(word)?.row.being === 'person'
   const hasPeople = () => wordsOf(plain).some((word) => isPerson(word) || PRONOUN.test(word))
-  const text = enterVehicle(withoutTitle(plain, title), hasPeople)
+  const text = enterVehicle(withoutTitle(plain, title), hasPeople).replace(/\basleep\b/gi, 'sleeping')
   const own = wordsOf(text)
   const words = sensed(own)
   const likely = likelyNounsIn(text)
@@ -153,6 +155,14 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const follows = doerAt(at - 1)?.being || (words[at - 1] === 'and' && verbs.has(at - 2))
     // An unknown verb, not the noun that a dictionary has for it: "a barber cutting hair".
     if (/[a-z]{3}ing$/.test(word) && !LIGHT_VERB.test(word) && (!named || named.as) && !meaning && follows) {
+      undrawn.push(word)
+      verbs.add(at)
+      return
+    }
+    const isAfterNoun = namedAt.at(-1) === at - 1 || doerAt(at - 1) !== undefined
+    const floats =
+      /^(?:water|air)$/.test(cast.at(-1)?.row.place ?? '') && /^(?:on|in|over)$/.test(words[at + 1] ?? '')
+    if (named?.plural && isAfterNoun && (floats || isVerbAfterNoun(words, at))) {
       undrawn.push(word)
       verbs.add(at)
       return
@@ -254,27 +264,4 @@ const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {
   if (!row?.being) return action.isOfThings === true
   if (row.look) return action.act !== undefined
   return action.animal !== undefined && animalIn(row, action.animal) !== undefined
-}
-
-/** Words that request text in the picture. */
-const ASKED =
-  /\b(?:title|titles|title card|text|caption|lettering|headline|credits|logo|intro|outro|end card|words|typography|slogan|sign|banner|billboard|poster)\b/i
-const QUOTED = /["“”«»„](.{1,60}?)["“”«»]|(?:^|\s)['‘](.{2,60}?)['’](?=[\s.,;!?]|$)/
-const SAYS =
-  /\b(?:says|saying|reads|reading|titled|called|the words?|the text|with text|title card:|title:)\s+([^,.;:]{2,60}?)(?=\s+(?:on|in|over|at|with|against|before|above)\b|[,.;]|$)/i
-
-/** The text to show in large letters; undefined without such text. */
-const titleOf = (prompt: string): string | undefined => {
-  if (!ASKED.test(prompt)) return undefined
-  const quoted = QUOTED.exec(prompt)
-  const said = quoted?.[1] ?? quoted?.[2] ?? SAYS.exec(prompt)?.[1]
-  const text = said?.replace(/\s+/g, ' ').trim().toUpperCase()
-  return text && /[A-Z0-9]/.test(text) ? text : undefined
-}
-
-/** The prompt without the text that is shown as letters. */
-const withoutTitle = (prompt: string, title: string | undefined): string => {
-  const at = title ? prompt.toUpperCase().replace(/\s+/g, ' ').indexOf(title) : -1
-  const plain = prompt.replace(/\s+/g, ' ')
-  return at < 0 ? prompt : `${plain.slice(0, at)} ${plain.slice(at + title!.length)}`
 }

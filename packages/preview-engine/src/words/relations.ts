@@ -74,6 +74,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   if (relation === 'on')
     return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')
   if (relation === 'ride') return !b.look
+  if (relation === 'under' && a.look && b.place === 'ground') return false
   if (relation === 'in') return isHollow(second) && b.home !== 'hill'
   if (relation === 'through') return isNear(second) && !b.being && !/tree|trees|palm/.test(b.name)
   if (relation === 'over' && a.look && !/^(?:fly|jump)$/.test(first.doing?.act ?? '')) return false

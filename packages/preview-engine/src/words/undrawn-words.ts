@@ -1,5 +1,6 @@
 import { COLOURS } from './tables/moods.js'
-import { drawable, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+import { wordsOf } from './phrases.js'
+import { drawable, kindOf, likelyThingOf, meaningOf, thingOf } from './vocabulary.js'
 
 /** Nouns about style or mood; they are not reported as missing. */
 const ABOUT_THE_PICTURE = new Set(

@@ -112,7 +112,8 @@ export interface Named {
   as?: string
 }
 
-const thing = (word: string): Named | undefined => {
+/** The subject that a word names exactly. */
+export const exactThingOf = (word: string): Named | undefined => {
   const drawn = lookUp(CAST, word)
   const pictured = drawn && CAST.has(word) ? undefined : lookUp(PICTURED, word)
   const exact = pictured && PICTURED.has(word) && !CAST.has(word)
@@ -122,21 +123,23 @@ const thing = (word: string): Named | undefined => {
 
 const asKind = (kind: Found<string> | undefined): Named | undefined => {
   if (!kind?.value) return undefined
-  const row = thing(kind.value)?.row ?? pictures().get(kind.value)
+  const row = exactThingOf(kind.value)?.row ?? pictures().get(kind.value)
   return row && { row, plural: kind.plural, as: kind.value }
 }
 
 /** The subject that a word names, or its nearest kind; undefined if it cannot be drawn. */
-export const thingOf = (word: string): Named | undefined => thing(word) ?? asKind(kindOf(word))
+export const thingOf = (word: string): Named | undefined => exactThingOf(word) ?? asKind(kindOf(word))
 
 const SHORTEST_PART = 3
 const SHORTEST_HEAD = 4
+/** Length from which a part need not be a known word: "motor", but not "mes" of message. */
+const KNOWN_PART = 5
 /** The subject named by the end of a compound: a motoryacht is a yacht. */
 const headOf = (word: string): Named | undefined => {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++) {
-    const end = word.slice(at)
-    const found = thing(end)
-    if (found) return { ...found, as: CAST.has(end) || PICTURED.has(end) ? end : found.row.name }
+    const [start, end] = [word.slice(0, at), word.slice(at)]
+    const found = start.length >= KNOWN_PART || isKnown(start) ? exactThingOf(end) : undefined
+    if (found) return { ...found, as: isName(end) ? end : found.row.name }
   }
   return undefined
 }
@@ -151,40 +154,14 @@ export const likelyThingOf = (word: string): Named | undefined =>
 /** The nearest kind of a noun; "" if it has none, undefined if the noun is unknown. */
 export const kindOf = (word: string): Found<string> | undefined => lookUp(KINDS_OF_NOUNS, word)
 
-const known = (word: string): boolean =>
-  thing(word) !== undefined ||
+/** Whether a word has a drawing, a meaning or a kind. */
+export const isKnown = (word: string): boolean =>
+  exactThingOf(word) !== undefined ||
   lookUp(MEANINGS, word, ALL_FORMS) !== undefined ||
   lookUp(KINDS_OF_NOUNS, word) !== undefined
 
-const LONGEST = 4
-
-/** Joins two words that are usually one: "light house". */
-const isClosed = (first: string, both: string): boolean =>
-  first.length > 2 && both.length - first.length > 2 && (CAST.has(both) || PICTURED.has(both))
-
-/** Splits a prompt into words; phrases are joined by hyphens and end at punctuation. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[.,;:!?()]+/)
-    .flatMap((part) => joined(part.match(/[a-z]+/g) ?? []))
-
-const joined = (single: readonly string[]): string[] => {
-  const words: string[] = []
-  for (let at = 0; at < single.length;) {
-    const closed = single.slice(at, at + 2).join('')
-    if (at + 1 < single.length && isClosed(single[at], closed)) {
-      words.push(closed)
-      at += 2
-      continue
-    }
-    let length = Math.min(LONGEST, single.length - at)
-    while (length > 1 && !known(single.slice(at, at + length).join('-'))) length--
-    words.push(single.slice(at, at + length).join('-'))
-    at += length
-  }
-  return words
-}
+/** Whether a word itself is the name of a drawing. */
+export const isName = (word: string): boolean => CAST.has(word) || PICTURED.has(word)
 
 /** All single words that can be drawn, for suggestions. */
 export const drawable = (): readonly string[] => [...CAST.keys(), ...PICTURED.keys()]

@@ -87,8 +87,9 @@ export const arrangeClose = (s: Stage): void => {
       ),
     )
   const shape = hero.row.picture && shapeOf(hero.row.name)
-  const wide = shape ? (shape.right - shape.left) / (shape.bottom - shape.top) : 0.6
-  const cover = shape?.cover ?? 0.36
+  const [left, above, right, bottom] = boundsOf(hero.row)
+  const wide = (right - left) / (bottom - above)
+  const cover = shape?.cover ?? 0.37
   if (hero.row.look) {
     const height = H * 1.9
     const top = boundsOf(hero.row)[1] * (height / (hero.row.tall ?? 90))
@@ -99,18 +100,22 @@ export const arrangeClose = (s: Stage): void => {
       { x: W * 0.5, depth: 0.8, ground: () => H * 0.08 - top, scale, bare: true },
     )
   }
-  let height = H * 0.8
+  let height = shape ? H * 0.8 : Math.min(H * 0.8, (W * 0.8) / wide)
   const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)
-  while (filled() < FILLED && height < H * 2.4) height *= 1.03
+  const highest = shape ? H * 2.4 : Math.min(H * 2.4, (W * 1.1) / wide)
+  while (filled() < FILLED && height < highest) height *= 1.03
   const top = Math.max(H * 0.04, (H - height) * 0.55)
+  const stands = !/^(?:air|flock|deep)$/.test(hero.row.place)
+  const base = stands ? Math.max(top + height, H * 0.9) : (H + Math.min(height, H * 1.2)) / 2
   addSubject(
     s,
     { ...hero, count: 1 },
     {
       x: W * 0.5,
       depth: 0.8,
-      ground: () => Math.max(top + height, H * 0.9),
-      ...(shape ? { height } : { scale: height / (tallness(hero.row) * s.unit) }),
+      // art of flying and swimming subjects extends below its origin
+      ground: () => base - (shape ? 0 : (bottom * height) / (bottom - above)),
+      ...(shape ? { height } : { scale: height / ((bottom - above) * hero.row.size * s.unit) }),
       bare: true,
     },
   )

@@ -16,6 +16,8 @@ export const composeStreet = (s: Stage): void => {
   const { width: W, height: H, unit: u, palette, vanishing, horizon } = s
   const half = Math.max(W * 0.5, 420 * u)
   const eye = H * 0.17
+  /** By day, a street has low houses and no signs. */
+  const isLit = s.night || s.neon
   const signs = s.mono ? ['#ffffff', '#dddddd', '#bbbbbb'] : SIGNS
   const wet = mix(palette.near, '#101830', 0.4)
   const at = (x: number, y: number, z: number) => [round(vanishing + x / z), round(horizon + (eye - y) / z)]
@@ -66,7 +68,7 @@ export const composeStreet = (s: Stage): void => {
   const house = (row: (typeof ROWS)[number], block: number, side: number): string => {
     const [z0, z1] = [row.distances[block], row.distances[block + 1]]
     const x = side * half * s.between(0.92, 1.2)
-    const top = H * s.between(0.75, 1.7)
+    const top = H * (isLit ? s.between(0.75, 1.7) : s.between(0.4, 0.85))
     const wall = mix(
       mix(palette.ground(row.depth + 0.1), palette.haze, s.night ? 0.1 : 0.25),
       wet,
@@ -121,7 +123,7 @@ export const composeStreet = (s: Stage): void => {
         `url(#${shopId})`,
         `opacity="${s.night ? 0.8 : 0.35}"`,
       )
-    if (s.next() < 0.9)
+    if (isLit && s.next() < 0.9)
       out += hangSign(
         x,
         side,

@@ -1,7 +1,7 @@
 import { mix, rgb, type Hex, type Rgb } from '../../base/colour.js'
 import { fractal } from '../../base/random.js'
-import { path, reflected, round, vertical } from '../../base/svg.js'
-import type { Light } from '../layer.js'
+import { path, rect, reflected, round, vertical } from '../../base/svg.js'
+import { type Light, MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
 import { addSubject } from '../cast/cast.js'
 import { subjectNamed } from '../../subjects/catalogue.js'
@@ -22,6 +22,20 @@ const glitter = (s: Stage, x: number, power: number, colour: Hex): Light[] =>
     }
   })
 
+/** Whether a street reflects: at night, among lit signs, and in the rain. */
+const isWet = (s: Stage): boolean => s.night || s.neon || s.reading.extras.has('rain')
+
+const addRoad = (s: Stage): void => {
+  const id = s.id()
+  const colours = [s.palette.ground(0.3), s.palette.ground(0.9)]
+  s.add(
+    'road',
+    0.2,
+    vertical(id, s.horizon, s.height, colours) +
+      rect(-M, s.horizon, s.width + 2 * M, s.height - s.horizon + M, `url(#${id})`),
+  )
+}
+
 /** Adds water, or a wet reflecting street, to the lower part of the picture. */
 export const addWater = (s: Stage): void => {
   const { hour, land, extras } = s.reading
@@ -31,6 +45,7 @@ export const addWater = (s: Stage): void => {
     (hour === 'day' && !extras.has('rain') && !extras.has('fog')) ||
     (hour === 'night' && land !== 'street')
   const wet = land === 'street'
+  if (wet && !isWet(s)) return addRoad(s)
   const tint = wet ? s.palette.near : mix(s.palette.sky[0], s.palette.near, 0.45)
   const waves = extras.has('storm') ? 2.2 : 1
   const calm = land === 'lake' || land === 'mountain' ? 0.5 : waves

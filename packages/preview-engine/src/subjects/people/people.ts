@@ -38,22 +38,22 @@ const TABLE = `
   pianist; pianist; #2c2a38; ; piano
   drummer; drummer; #8a3a3a; ; drum
   singer; singer vocalist pop-star; #a83a7a; dress=dress long legs=#c89878; sing
-  chef; chef cook baker; #f0ece4; hat=chef carries=APRON; cook home=city
-  waiter; waiter barista bartender waitress; #2c2a34; carries=APRON; hold
+  chef; chef cook baker; #f0ece4; hat=chef carries=APRON; cook home=interior
+  waiter; waiter barista bartender waitress; #2c2a34; carries=APRON; hold home=interior
   worker; worker builder construction-worker bricklayer roofer carpenter plumber electrician blacksmith; #e0842c; hat=hard; build
   mechanic; mechanic engineer repairman machinist factory-worker welder; #3a6a9a; hat=cap; build
-  hairdresser; hairdresser barber hairstylist person-getting-haircut; #3a7a8a; ; reach
+  hairdresser; hairdresser barber hairstylist person-getting-haircut; #3a7a8a; ; reach home=interior
   blonde; blonde blond; #5a7ad0; dress=dress long legs=#c89878 hair=#e0c070; walk
-  doctor; doctor nurse health-worker physician surgeon dentist pharmacist veterinarian paramedic; #f2f4f6; dress=coat carries=STETHOSCOPE; stand
-  scientist; scientist chemist biologist researcher physicist; #f2f4f6; dress=coat hair=#8a8680; hold
+  doctor; doctor nurse health-worker physician surgeon dentist pharmacist veterinarian paramedic; #f2f4f6; dress=coat carries=STETHOSCOPE; stand home=interior
+  scientist; scientist chemist biologist researcher physicist; #f2f4f6; dress=coat hair=#8a8680; hold home=interior
   police; police-officer policeman policewoman cop officer guard; #27407f; hat=cap legs=#1c2a50 carries=BADGE; stand
   firefighter; firefighter fireman; #d8b030; dress=coat hat=hard; stand
   farmer; farmer gardener rancher; #4a6a9a; hat=straw legs=#3a4a6a; dig
-  teacher; teacher professor lecturer instructor tutor; #6a5a3a; ; reach
+  teacher; teacher professor lecturer instructor tutor; #6a5a3a; ; reach home=interior
   student; student pupil graduate; #5a6ab0; carries=PACK; walk size=0.9
-  suit; office-worker secretary accountant manager businesswoman banker clerk salesman salesperson ceo lawyer attorney judge magistrate politician; #2f3440; ; walk
+  suit; office-worker secretary accountant manager businesswoman banker clerk salesman salesperson ceo lawyer attorney judge magistrate politician; #2f3440; ; walk home=interior
   pilot; pilot aviator captain flight-attendant stewardess sailor; #27407f; hat=cap legs=#27407f carries=BADGE; stand
-  coder; technologist programmer developer hacker coder gamer designer; #3a3a48; hat=hood; write
+  coder; technologist programmer developer hacker coder gamer designer; #3a3a48; hat=hood; write home=interior
   artist; artist painter sculptor illustrator; #4a7a8a; hat=cap; paint
   writer; writer author poet journalist; #6a4a3a; ; write
   detective; detective spy investigator; #8a7a58; dress=coat hat=straw; stand

@@ -159,6 +159,9 @@ export const participle = (word: string): Action | undefined => {
   return known?.form === 'ongoing' ? known.action : undefined
 }
 
+/** Whether a word can be the third person of a known verb: "flies". */
+export const isThirdPerson = (word: string): boolean => FORMS.get(word)?.form === 'third'
+
 /** A possible subject of a verb, named by an earlier word. */
 export interface Doer {
   /** Undefined for an object. */

@@ -12,7 +12,7 @@ interface Collective {
 const BY_WORD = new Map(
   columnsOf(`
   bowl cup glass mug plate slice piece box bag jar can tin pot loaf bar dish carton scoop portion lot; ;
-  bottle; ; wine beer whisky whiskey rum vodka gin oil olive-oil vinegar water soda lemonade ketchup cider
+  bottle; ; wine beer whisky whiskey rum vodka gin oil olive vinegar water soda lemonade ketchup cider
   pair couple brace; 2;
   trio; 3;
   bunch pile stack handful cluster set collection row line litter brood clutch heap; 4;
@@ -25,13 +25,13 @@ const BY_WORD = new Map(
 /** Maximum distance between "of" and the noun: an article and two adjectives. */
 const FARTHEST = 4
 
+/** Whether a container is drawn for its content: a bottle of wine, a wine bottle. */
+export const isContainerDrawn = (container: string, content: string): boolean =>
+  BY_WORD.get(container)?.of?.split(' ').includes(content) ?? false
+
 /** Whether the word at `at` is only the content of the container before it. */
 export const isContent = (words: readonly string[], at: number): boolean =>
-  words[at - 1] === 'of' &&
-  (BY_WORD.get(words[at - 2])
-    ?.of?.split(' ')
-    .includes(words[at]) ??
-    false)
+  words[at - 1] === 'of' && isContainerDrawn(words[at - 2] ?? '', words[at]!)
 
 /**
  * The collective at `at`: a school of fish is many fish. Undefined if the word has its own meaning, as in "a school

@@ -41,7 +41,7 @@ export const PLACES = wordRows(`
   window windowsill; frame=room
   big-window large-window huge-window wide-window tall-window panoramic-window floor-to-ceiling-window; frame=room wide
   table counter countertop still-life tabletop tablecloth; land=table
-  stage theatre-stage opera-house concert-hall auditorium stage-play; land=stage extras=curtain
+  stage theatre theater theatre-stage opera-house concert-hall auditorium stage-play; land=stage extras=curtain
   product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk runway commercial advert advertisement packshot; land=stage
   abstract; land=abstract
   ribbon silk flow flowing-lines; pattern=ribbons

@@ -44,7 +44,7 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   library bookshop bookstore archive; wall=#7a5a40 floor=#5a3c28 counter=#8a5c34; bookshelf 0.02 182 floor, bookshelf 0.21 182 floor, bookshelf 0.4 182 floor, bookshelf 0.6 182 floor, bookshelf 0.79 182 floor, bookshelf 0.98 182 floor, open-book 0.88 26 counter
   restaurant diner bistro pub bar tavern cafeteria canteen; wall=#8a4a3c floor=#4a3228 counter=#7a4a2c window; wine-glass 0.1 30 counter, candle 0.92 26 counter, framed-picture 0.24 36 wall
   cafe coffee-shop bakery patisserie coffeehouse tea-room; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; hot-beverage 0.1 26 counter, croissant 0.9 18 counter, potted-plant 0.08 44 floor
-  hospital clinic ward surgery operating-room infirmary; wall=#cfe2e4 floor=#8fa8ac window; bed 0.25 84 floor, stethoscope 0.58 34 wall, x-ray 0.46 40 wall
+  hospital clinic ward surgery operating-room infirmary; wall=#cfe2e4 floor=#8fa8ac window; bed 0.25 84 floor
   laboratory lab; wall=#bcd0d8 floor=#708490 counter=#d0d8dc tiles; microscope 0.86 40 counter, test-tube 0.12 28 counter, alembic 0.22 34 counter, dna 0.3 44 wall
   gym fitness-studio weight-room dojo workout; wall=#6c7686 floor=#3c424c; boxing-glove 0.86 34 wall, mirror 0.2 60 wall, volleyball 0.08 20 floor
   workshop garage shed toolshed studio atelier forge; wall=#8c8478 floor=#5c5650 counter=#8a6440; hammer 0.16 34 wall, wrench 0.26 34 wall, carpentry-saw 0.38 34 wall, toolbox 0.9 30 counter

@@ -21,9 +21,10 @@ const AMBIGUITIES = columnsOf(`
   mustang; car; car driving engine parked highway garage
   beetle; car; car driving parked volkswagen engine
   chips; circuit; circuit silicon processor board computer
-  glasses; wine-glass; wine champagne toast drinking water pouring
+  glasses; wine-glass; wine champagne toast drinking water pouring tray bar waiter waitress
   turkey; poultry-leg; roast roasted oven thanksgiving sandwich dinner
   ring; boxing-ring; boxer boxers boxing fighters wrestlers
+  bow; prow; ship deck boat waves sea hull ferry sail
   bow; ribbon; gift present hair dress ribbon tied silk
   trunk; elephant; elephant
   trunk; luggage; attic leather travel steamer lock suitcase opens old lid`)

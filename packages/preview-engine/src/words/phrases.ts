@@ -1,0 +1,71 @@
+import { isThirdPerson } from './tables/actions.js'
+import { isContainerDrawn } from './tables/collectives.js'
+import { exactThingOf, isKnown, isName, kindOf, meaningOf, thingOf } from './vocabulary.js'
+
+const LONGEST = 4
+
+/** Joins two words that are usually one: "light house". */
+const isClosed = (first: string, both: string): boolean =>
+  first.length > 2 && both.length - first.length > 2 && isName(both)
+
+/** Splits a prompt into words; phrases are joined by hyphens and end at punctuation. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[.,;:!?()]+/)
+    .flatMap((part) => withoutModifiers(joined(part.match(/[a-z]+/g) ?? [])))
+
+const PART = /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?)$/
+const ARTICLE = /^(?:an?|the)$/
+
+/** Whether the word after a noun is its verb: "the train leaves the station". */
+export const isVerbAfterNoun = (words: readonly string[], at: number): boolean =>
+  isThirdPerson(words[at]!) ||
+  (/[^s]s$/.test(words[at]!) &&
+    /^(?:an?|the|his|her|its|their|to|into|off|out|away|past)$/.test(words[at + 1] ?? ''))
+
+/** Whether a noun is only a part, or the container, of the noun before it: "a car door", "a perfume bottle". */
+const isPart = (word: string, whole: string): boolean =>
+  PART.test(word) || (word === 'bottle' && !isContainerDrawn(word, whole))
+
+/** Whether a noun only says which kind of the next noun is meant: "a perfume bottle", "a robot vacuum". */
+const isModifier = (words: readonly string[], at: number): boolean => {
+  const [word, next] = [words[at]!, words[at + 1]]
+  if (!next || meaningOf(word) || isPart(next, word) || isVerbAfterNoun(words, at + 1)) return false
+  const being = thingOf(word)?.row.being
+  // "The dog paws", "a cook plating", "children fish": the next word is a verb.
+  if (
+    being &&
+    (/(?:ing|s)$/.test(next) || !words.slice(Math.max(0, at - 2), at).some((one) => ARTICLE.test(one)))
+  )
+    return false
+  return (
+    exactThingOf(word) !== undefined &&
+    !/(?:ing|s)$/.test(word) &&
+    (exactThingOf(next) ?? kindOf(next)) !== undefined
+  )
+}
+
+/** Leaves out the nouns before a noun, and the parts of a thing after it. */
+const withoutModifiers = (words: readonly string[]): string[] =>
+  words.filter(
+    (word, at) =>
+      !isModifier(words, at) && !(at > 0 && isPart(word, words[at - 1]!) && exactThingOf(words[at - 1]!)),
+  )
+
+const joined = (single: readonly string[]): string[] => {
+  const words: string[] = []
+  for (let at = 0; at < single.length;) {
+    const closed = single.slice(at, at + 2).join('')
+    if (at + 1 < single.length && isClosed(single[at], closed)) {
+      words.push(closed)
+      at += 2
+      continue
+    }
+    let length = Math.min(LONGEST, single.length - at)
+    while (length > 1 && !isKnown(single.slice(at, at + length).join('-'))) length--
+    words.push(single.slice(at, at + length).join('-'))
+    at += length
+  }
+  return words
+}
