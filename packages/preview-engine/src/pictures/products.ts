@@ -67,7 +67,7 @@ export const PRODUCTS: readonly Kind[] = [
       clamp:24=vise hook:24 chains:34=chain link:16 hammer-and-wrench:30 mouse-trap:14=mousetrap
       hammer-and-pick:30 crossed-swords:50=swords dagger:34=sword|blade|saber shield:50
       bow-and-arrow:50=bow|archery bomb:26=grenade|dynamite|explosive firecracker:28
-      water-pistol:24=gun|pistol|rifle|revolver|weapon boomerang:26 abacus:30 balance-scale:44=scales|scale
+      water-pistol:24 boomerang:26 abacus:30 balance-scale:44=scales|scale
       compass:22 world-map:34=map globe-showing-europe-africa:44=globe|earth-globe|earth anchor:60
       fire-extinguisher:44=hydrant|fire-hydrant puzzle-piece:20=puzzle|jigsaw game-die:16=dice|die
       teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys nesting-dolls:30=matryoshka japanese-dolls:30
@@ -94,7 +94,7 @@ export const PRODUCTS: readonly Kind[] = [
       skull:26=skeleton anatomical-heart:26 brain:26 lungs:30 tooth:18=teeth eye:22=eyeball ear:22 nose:20
       mouth:18=lips|lip tongue:18 foot:22=feet|toe leg:40=knee|thigh
       hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers
-      flexed-biceps:30=muscle|arm|biceps|elbow footprints:24=footprint paw-prints:20=paw mechanical-arm:44
+      flexed-biceps:30=muscle|biceps footprints:24=footprint paw-prints:20=paw mechanical-arm:44
       red-heart:30=heart sparkles:40 balloon:50=balloons|toy-balloon droplet:20=drop|water-drop|raindrop snowflake:30
       star:40 glowing-star:40 microbe:22=virus|bacteria|germ|bacterium rolled-up-newspaper:24 axe:40
       flower-playing-cards:22 hiking-boot:28 black-nib:20=nib|quill card-file-box:24

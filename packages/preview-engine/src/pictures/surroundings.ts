@@ -51,7 +51,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     names: `bouquet:30 four-leaf-clover:20=clover fallen-leaf:16 herb:24=parsley|mint|basil|sage hibiscus:24
       hyacinth:30 leaf-fluttering-in-wind:16=leaf lotus:24=water-lily|lily maple-leaf:20
       potted-plant:50=houseplant|fern|ivy rose:36 rosette:24 seedling:16=sprout|sapling shamrock:18
-      sheaf-of-rice:50=wheat-sheaf sunflower:60 tulip:36 white-flower:24=jasmine wilted-flower:30
+      sheaf-of-rice:50=wheat-sheaf sunflower:60 tulip:36 white-flower:24=jasmine|daisy wilted-flower:30
       cherry-blossom:24 blossom:24 cactus:70 deciduous-tree:230 evergreen-tree:240=spruce palm-tree:230
       christmas-tree:160=xmas-tree tanabata-tree:160=bamboo pine-decoration:60 brown-mushroom:18 mushroom:18
       brick:20=bricks empty-nest:16=nest

@@ -58,6 +58,11 @@ export const takeOwn = (
       continue
     }
     if (!doer?.row.look || doer === thing) continue
+    // A worker's helmet is part of the figure.
+    if (thing.relation === 'wear' && HEADWEAR.test(thing.row.name) && doer.row.look.hat) {
+      drop(thing)
+      continue
+    }
     if (act) doer.doing = { ...doer.doing, act }
     else if (thing.relation === 'facing' && thing.row.look) {
       const scale = thing.row.size / doer.row.size

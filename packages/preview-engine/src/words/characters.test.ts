@@ -9,7 +9,7 @@ const castOf = (prompt: string) =>
 test('a declared character is a person, not an object of the same name', () => {
   const prompt = `Interior, rosa's bakery, night.\nRosa, 60, in a yellow oilskin, breaks the loaf.\n${ROSA}`
   expect(castOf('Rosa breaks the loaf').map(({ name }) => name)).not.toContain('woman')
-  expect(castOf(prompt)[0]).toEqual({ name: 'woman', colour: '#f2cc3a', count: 1 })
+  expect(castOf(prompt)[0]).toEqual({ name: 'oldwoman', colour: '#f2cc3a', count: 1 })
   expect(castOf(prompt).map(({ name }) => name)).not.toContain('coat')
   expect(read(prompt, 1).hour).toBe('night')
   expect(describeUndrawn(read(prompt, 1)) ?? '').not.toMatch(/character|rosa/i)
@@ -23,6 +23,22 @@ test('a character looks the same in every prompt, and two of a kind are drawn as
     'woman',
     'woman',
   ])
+})
+
+test('a character has the age and the hair of the description, whose colour is not that of the clothes', () => {
+  const of = (description: string) => castOf(`Kim waits.\nCharacter Kim: ${description}.`)[0]
+  expect(of('man, 72, white beard, navy sweater')).toEqual({ name: 'oldman', colour: '#27407f', count: 1 })
+  expect(of('woman, 38, short dark hair')).toMatchObject({ name: 'woman' })
+  const look = (description: string) =>
+    read(`Kim waits.\nCharacter Kim: ${description}.`, 1).cast[0]!.row.look
+  expect(look('woman, 38, short dark hair')?.long).toBeUndefined()
+  expect(look('woman, 38')?.long).toBe(true)
+})
+
+test('a declared character whom the action does not name appears if nobody else does', () => {
+  const hood = castOf('Rain drips from her hood.\nCharacter Ada: 34.\nClose-up.')
+  expect(hood.map(({ name }) => name)).toEqual(['woman'])
+  expect(castOf('Tom waits.\nCharacter Ada: 34.\nCharacter Tom.').map(({ name }) => name)).toEqual(['person'])
 })
 
 test('a character that is described as an animal is one', () => {

@@ -1,4 +1,5 @@
 import { hash } from '../base/random.js'
+import { acting } from '../subjects/people/acts.js'
 import type { SubjectRow } from '../subjects/row.js'
 import { COLOURS } from './tables/moods.js'
 import { wordsOf } from './phrases.js'
@@ -40,9 +41,22 @@ const personFor = (name: string, description: string): SubjectRow => {
   return thingOf(isFemale ? 'woman' : 'man')!.row
 }
 
+const OLD = /\b(?:[6-9]\d)s?\b|\bold\b|\belderly\b/i
+const SHORT_HAIR = /\bshort\b[\w -]*\bhair/i
+/** A colour of hair or eyes is not that of the clothes. */
+const NOT_CLOTHES = /\b\w+(?:[ -]\w+)? (?:beards?|hair|hairs|braids?|eyes|moustache|skin)\b/gi
+
+/** The person for a description, with its age and hair. */
+const aged = (row: SubjectRow, description: string): SubjectRow => {
+  if (!/^(?:person|woman)$/.test(row.name)) return row
+  if (OLD.test(description)) return thingOf(row.name === 'woman' ? 'old-woman' : 'old-man')!.row
+  if (!row.look?.long || !SHORT_HAIR.test(description)) return row
+  return acting({ ...row, look: { ...row.look, long: undefined } }, row.act!)
+}
+
 const characterOf = (name: string, description: string): Character => {
-  const row = beingIn(description) ?? personFor(name, description)
-  const colour = wordsOf(description).find((word) => word in COLOURS)
+  const row = aged(beingIn(description) ?? personFor(name, description), description)
+  const colour = wordsOf(description.replace(NOT_CLOTHES, '')).find((word) => word in COLOURS)
   const own = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
   // A separate row for each character, so that two of a kind are not counted as one.
   return { row: { ...row }, colour: colour ? COLOURS[colour]! : own }

@@ -20,7 +20,7 @@ const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
 export const isOutdoors = ({ name, place, being }: SubjectRow): boolean =>
   !being &&
   (/^(?:far|horizon|water)$/.test(place) ||
-    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|railway-track|fuel-pump|postbox|headstone|stop-sign|construction|goal-net|playground-slide|carousel-horse|fountain|street-lamp|.*(?:mailbox|tree|snowman).*)$/.test(
+    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|railway-track|fuel-pump|postbox|headstone|stop-sign|construction|goal-net|playground-slide|carousel-horse|fountain|stall|street-lamp|.*(?:mailbox|tree|snowman).*)$/.test(
       name,
     ))
 

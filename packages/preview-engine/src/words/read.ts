@@ -1,7 +1,7 @@
 import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { animalIn } from '../subjects/animals/acts.js'
-import { parsePrompt } from './characters.js'
+import { type ParsedPrompt, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
 import { complete, isInRoom, isOutdoors } from './defaults.js'
@@ -35,6 +35,11 @@ const HERD = /^(?:sheep|deer|fish|salmon|moose|cattle|swine)$/
 const LIGHT_VERB =
   /^(?:doing|having|being|getting|trying|starting|beginning|making|going|becoming|remaining)$/
 const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
+/** "The rain has stopped." */
+const isOver = (words: readonly string[], at: number): boolean =>
+  /^(?:(?:has|have|had) )?(?:just )?(?:stopped|stops|ended|ends)\b/.test(
+    words.slice(at + 1, at + 4).join(' '),
+  )
 /** "On her shoulder" is a place, not a subject. */
 const BODY =
   /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
@@ -44,6 +49,12 @@ const BURNING = /^(?:burning|flaming|blazing)$/
 /** Whether the prompt places the word at `at` in the sky. */
 const isInSky = (words: readonly string[], at: number): boolean =>
   /^(?:in|up in|high in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(words.slice(at + 1, at + 6).join(' '))
+
+/** Whether the word at `at` is only shown on a picture: "puts down a photograph of a girl". */
+const isPictured = (words: readonly string[], at: number): boolean =>
+  /\b(?:photos?|photographs?|pictures?|portraits?|posters?|maps?) of(?: \w+){0,3}$/.test(
+    words.slice(Math.max(0, at - 5), at).join(' '),
+  )
 
 /** Whether the word at `at` says that a subject burns: "on fire", "in flames". */
 const isFire = (words: readonly string[], at: number): boolean =>
@@ -58,7 +69,8 @@ const isEntered = (words: readonly string[], at: number, meaning?: readonly Word
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
   const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
-  const { text: plain, characters } = parsePrompt(prompt)
+  const parsed = parsePrompt(prompt)
+  const { text: plain, characters } = parsed
   const title = titleOf(plain)
   const isPerson = (word: string) => characters.has(word) || thingOf(word)?.row.being === 'person'
   const hasPeople = () => wordsOf(plain).some((word) => isPerson(word) || PRONOUN.test(word))
@@ -99,7 +111,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const before = words.slice(Math.max(0, at - 4, last + 1), at)
     const colourWord = before.slice(-2).findLast((near) => near in COLOURS)
     const colour = characters.get(word)?.colour ?? (colourWord && COLOURS[colourWord])
-    if (isContent(words, at)) return
+    if (
+      isOver(words, at) ||
+      isContent(words, at) ||
+      (cast.some(({ row }) => row.being) && isPictured(words, at))
+    )
+      return
     if (PRONOUN.test(word) && cast.some((one) => one.row.being === 'person')) return
     const meaning = meaningOf(word)
     if (isFire(words, at) && cast.length > 0) {
@@ -213,6 +230,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const wordFor = new Map(cast.map((one, i) => [one, own[namedAt[i]!]!]))
   const unworn = takeOwn(words, cast, namedAt, deeds)
   actOut(cast)
+  addUnnamed(cast, parsed, words)
   // A close-up shows what it is "of", or else a person.
   const close = words.findIndex((word) => meaningOf(word)?.some((row) => row.shot === 'close'))
   const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
@@ -244,6 +262,13 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       ...leftOut,
     ],
   }
+}
+
+/** Characters whom the action does not name, as in "Rain drips from her hood.", appear if nobody else does. */
+const addUnnamed = (cast: Cast[], { characters }: ParsedPrompt, words: readonly string[]): void => {
+  if (cast.some((one) => one.row.being === 'person')) return
+  for (const [word, { row, colour }] of characters)
+    if (!words.includes(word)) cast.push({ row, count: 1, colour })
 }
 
 /** A being, and those joined to it with "and". */

@@ -12,7 +12,7 @@ const ABOUT_THE_PICTURE = new Set(
   couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
   power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
   calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm far distant break begins turning skin rays land slow tender cinematic quick fast
-  hair one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
+  hair out past surface cozy cosy breath beat corner one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
     /\s+/,
   ),
 )
@@ -101,13 +101,15 @@ const distance = (a: string, b: string, most: number): number => {
   return row[b.length]
 }
 
+/** Shorter words are often words of their own: a corner is no cornet. */
+const SHORTEST_TYPO = 7
+
 /** A drawable word with a similar spelling. */
 const nearest = (word: string): string | undefined => {
-  const most = word.length > 6 ? 2 : 1
-  let [best, least] = [undefined as string | undefined, most + 1]
-  if (word.length > 3)
+  let [best, least] = [undefined as string | undefined, 2]
+  if (word.length >= SHORTEST_TYPO)
     for (const one of drawable()) {
-      const far = distance(word, one, most)
+      const far = distance(word, one, 1)
       if (far < least) [best, least] = [one, far]
     }
   return best

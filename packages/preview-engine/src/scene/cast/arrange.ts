@@ -1,5 +1,6 @@
 import { pictures } from '../../pictures/catalogue.js'
 import { shapeOf } from '../../pictures/icons.js'
+import { acting } from '../../subjects/people/acts.js'
 import type { SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
 import { addSubject, type Spot } from './cast.js'
@@ -63,8 +64,9 @@ export const stand = (s: Stage, one: Cast, spot: Spot, height: number): void => 
   addSubject(s, one, { ...spot, height: Math.min(fitting, widest) })
 }
 
-/** Replaces an animal in close-ups by its face. */
-const nearRow = (row: SubjectRow): SubjectRow => pictures().get(`${row.name}-face`) ?? row
+/** In close-ups, an animal is its face, and the first person stands: a fall would leave the picture. */
+const nearRow = (row: SubjectRow, isFirst: boolean): SubjectRow =>
+  pictures().get(`${row.name}-face`) ?? (isFirst ? acting(row, 'stand') : row)
 
 const FILLED = 0.4
 
@@ -73,7 +75,7 @@ const FILLED = 0.4
  * larger than the picture is cropped at the bottom.
  */
 export const arrangeClose = (s: Stage): void => {
-  const [hero, ...others] = s.reading.cast.map((one) => ({ ...one, row: nearRow(one.row) }))
+  const [hero, ...others] = s.reading.cast.map((one, i) => ({ ...one, row: nearRow(one.row, i === 0) }))
   if (!hero) return
   const { width: W, height: H } = s
   others

@@ -12,7 +12,7 @@ export const OTHER_ANIMALS: readonly SubjectRow[] = drawingsOf(
     near O-9,-76 4.4O9,-76 4.4
     #3c2c1c M-3,-70H3L0,-62Z
     shade M-26,-46C-27.3,-55 -24.3,-63 -22,-62C-19.7,-61 -13.3,-49 -12,-40C-10.7,-31 -11.7,-7 -14,-8C-16.3,-9 -24.7,-37 -26,-46ZM26,-46C27.3,-55 24.3,-63 22,-62C19.7,-61 13.3,-49 12,-40C10.7,-31 11.7,-7 14,-8C16.3,-9 24.7,-37 26,-46Z
-  parrot; parrot macaw toucan hummingbird; place=near size=0.6 colour=#d83a2e vivid=0.9 home=forest
+  parrot; parrot macaw toucan; place=near size=0.6 colour=#d83a2e vivid=0.9 home=forest
     near w6 M-60,-2H60
     #2f78d0 M-12,-20L-26,62L-10,60L4,-14Z
     body M-20,-26C-20.7,-35.3 -21,-52 -18,-62C-15,-72 -8,-82.3 -2,-86C4,-89.7 14,-87.3 18,-84C22,-80.7 23,-73.3 22,-66C21,-58.7 15.7,-50 12,-40C8.3,-30 4.3,-11.7 0,-6C-4.3,-0.3 -10.7,-2.7 -14,-6C-17.3,-9.3 -19.3,-16.7 -20,-26Z

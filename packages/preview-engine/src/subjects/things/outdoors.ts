@@ -72,7 +72,7 @@ export const OUTDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
   cactus; cactus cacti; place=near size=0.95 colour=#4a8a4c home=desert copies=[[-130,4,0.6],[160,2,0.75]]
     body O0,0 11O0,-96 11M-11,0L-11,-96L11,-96L11,0ZO-2,-38 7O-30,-40 7M-2.5,-31L-30.5,-33L-29.5,-47L-1.5,-45ZO-30,-66 7M-37,-40L-37,-66L-23,-66L-23,-40ZO2,-52 7O28,-54 7M1.5,-59L27.5,-61L28.5,-47L2.5,-45ZO28,-84 7M21,-54L21,-84L35,-84L35,-54Z
     shade w1.6 M-4,-2V-98M4,-2V-98M-30,-44V-66M28,-58V-84
-  sunflower; sunflower daisy; place=near size=0.95 colour=#f2b82c vivid=0.95 home=hill copies=[[-70,6,0.8],[64,4,0.88],[122,8,0.7],[-132,8,0.66]]
+  sunflower; sunflower; place=near size=0.95 colour=#f2b82c vivid=0.95 home=hill copies=[[-70,6,0.8],[64,4,0.88],[122,8,0.7],[-132,8,0.66]]
     leafDark w4.5 M0,6C-4,-30 4,-50 0,-80
     leaf M0,-28C20,-30 32,-44 34,-54C14,-54 2,-44 0,-28ZM0,-16C-20,-18 -30,-30 -34,-42C-14,-42 -2,-32 0,-16Z
     body O19,-84 8O16.8,-75.2 8O10.8,-68.4 8O2.3,-65.1 8O-6.7,-66.2 8O-14.2,-71.4 8O-18.4,-79.5 8O-18.4,-88.5 8O-14.2,-96.6 8O-6.7,-101.8 8O2.3,-102.9 8O10.8,-99.6 8O16.8,-92.8 8

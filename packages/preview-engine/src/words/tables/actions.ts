@@ -68,7 +68,7 @@ const TABLE = `
   push; push; ; beside; 
   pull drag; pull; ; beside; 
   dig rake plant sweep mop shovel; dig; same; ; own=shovel|broom
-  build hammer repair fix carve forge work construct make; build; ; beside; own=hammer
+  build hammer repair fix carve forge construct make; build; ; beside; own=hammer
   fish; fish; ; ; home=lake own=fish|fishing-pole
   sit rest relax; sit; same; ; 
   kneel; kneel; ; ; 
@@ -94,7 +94,9 @@ const TABLE = `
   hang dangle; hang; ; ; own=rope
   crawl crouch hide sneak creep; crouch; slide; ; 
   slide slip roll; fall; slide; ; things
-  fall stumble tumble drop; fall; slide; ; things
+  fall stumble tumble; fall; slide; ; things
+  drop; ; slide; foot; things
+  work; ; ; ; 
   cartwheel; cartwheel; jump; ; 
   yoga meditation; meditate; ; ; activity
   karate judo kung-fu taekwondo; fight; ; facing; activity
@@ -149,7 +151,7 @@ const FORMS = new Map<string, { action: Action; form: Form }>(
 
 /** Acts with an object: of a person who plays it, stands on it, holds or uses it. */
 export const ACTS_WITH = fieldsOf(
-  'broom=broom violin=fiddle guitar=strum banjo=strum musical-keyboard=piano drum=drum tennis=serve badminton=serve volleyball=shootball basketball=shootball soccer-ball=kick ' +
+  'broom=broom laptop=write desktop-computer=write violin=fiddle guitar=strum banjo=strum musical-keyboard=piano drum=drum tennis=serve badminton=serve volleyball=shootball basketball=shootball soccer-ball=kick ' +
     'player=kick footballer=kick baseball=swing cricket-game=swing flag-in-hole=golf ice-hockey=golf skateboard=skateboard skis=ski bicycle=cycle surfer=surf ice-skate=skate bow-and-arrow=archery',
 ) as Readonly<Record<string, ActName>>
 

@@ -5,7 +5,7 @@ import { thingOf } from '../vocabulary.js'
 interface Collective {
   /** The count; by default, that of the noun. */
   count?: number
-  /** Nouns for which the word itself is drawn: a bottle of wine is a bottle. */
+  /** Nouns for which the word itself is drawn, `*` for all: a bottle of wine is a bottle. */
   of?: string
 }
 
@@ -13,6 +13,7 @@ const BY_WORD = new Map(
   columnsOf(`
   bowl cup glass mug plate slice piece box bag jar can tin pot loaf bar dish carton scoop portion lot; ;
   bottle; ; wine beer whisky whiskey rum vodka gin oil olive vinegar water soda lemonade ketchup cider
+  bouquet; ; *
   pair couple brace; 2;
   trio; 3;
   bunch pile stack handful cluster set collection row line litter brood clutch heap; 4;
@@ -26,12 +27,14 @@ const BY_WORD = new Map(
 const FARTHEST = 4
 
 /** Whether a container is drawn for its content: a bottle of wine, a wine bottle. */
-export const isContainerDrawn = (container: string, content: string): boolean =>
-  BY_WORD.get(container)?.of?.split(' ').includes(content) ?? false
+export const isContainerDrawn = (container: string, content: string): boolean => {
+  const of = BY_WORD.get(container)?.of
+  return of === '*' || (of?.split(' ').includes(content) ?? false)
+}
 
-/** Whether the word at `at` is only the content of the container before it. */
+/** Whether the word at `at` is only the content of the container before it: "a bottle of (cold) wine". */
 export const isContent = (words: readonly string[], at: number): boolean =>
-  words[at - 1] === 'of' && isContainerDrawn(words[at - 2] ?? '', words[at]!)
+  [1, 2].some((far) => words[at - far] === 'of' && isContainerDrawn(words[at - far - 1] ?? '', words[at]!))
 
 /**
  * The collective at `at`: a school of fish is many fish. Undefined if the word has its own meaning, as in "a school
