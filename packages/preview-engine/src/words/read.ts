@@ -4,6 +4,7 @@ import { animalIn } from '../subjects/animals/acts.js'
 import { type ParsedPrompt, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
+import { isFire, isInSky, isOver, isPictured } from './near-words.js'
 import { complete, isInRoom, isOutdoors } from './defaults.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
@@ -35,30 +36,11 @@ const HERD = /^(?:sheep|deer|fish|salmon|moose|cattle|swine)$/
 const LIGHT_VERB =
   /^(?:doing|having|being|getting|trying|starting|beginning|making|going|becoming|remaining)$/
 const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
-/** "The rain has stopped." */
-const isOver = (words: readonly string[], at: number): boolean =>
-  /^(?:(?:has|have|had) )?(?:just )?(?:stopped|stops|ended|ends)\b/.test(
-    words.slice(at + 1, at + 4).join(' '),
-  )
 /** "On her shoulder" is a place, not a subject. */
 const BODY =
   /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 const BURNING = /^(?:burning|flaming|blazing)$/
-
-/** Whether the prompt places the word at `at` in the sky. */
-const isInSky = (words: readonly string[], at: number): boolean =>
-  /^(?:in|up in|high in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(words.slice(at + 1, at + 6).join(' '))
-
-/** Whether the word at `at` is only shown on a picture: "puts down a photograph of a girl". */
-const isPictured = (words: readonly string[], at: number): boolean =>
-  /\b(?:photos?|photographs?|pictures?|portraits?|posters?|maps?) of(?: \w+){0,3}$/.test(
-    words.slice(Math.max(0, at - 5), at).join(' '),
-  )
-
-/** Whether the word at `at` says that a subject burns: "on fire", "in flames". */
-const isFire = (words: readonly string[], at: number): boolean =>
-  words[at] === 'ablaze' || (/^(?:fire|flames?)$/.test(words[at]!) && /^(?:on|in)$/.test(words[at - 1] ?? ''))
 
 /** Whether the prompt is inside the building at `at`: "inside an old lighthouse", "a hotel corridor". */
 const isEntered = (words: readonly string[], at: number, meaning?: readonly WordRow[]): boolean =>

@@ -1,0 +1,19 @@
+/** Whether the prompt places the word at `at` in the sky. */
+export const isInSky = (words: readonly string[], at: number): boolean =>
+  /^(?:in|up in|high in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(words.slice(at + 1, at + 6).join(' '))
+
+/** Whether the word at `at` is only shown on a picture: "puts down a photograph of a girl". */
+export const isPictured = (words: readonly string[], at: number): boolean =>
+  /\b(?:photos?|photographs?|pictures?|portraits?|posters?|maps?) of(?: \w+){0,3}$/.test(
+    words.slice(Math.max(0, at - 5), at).join(' '),
+  )
+
+/** Whether the word at `at` says that a subject burns: "on fire", "in flames". */
+export const isFire = (words: readonly string[], at: number): boolean =>
+  words[at] === 'ablaze' || (/^(?:fire|flames?)$/.test(words[at]!) && /^(?:on|in)$/.test(words[at - 1] ?? ''))
+
+/** Whether the word at `at` has ended: "The rain has stopped." */
+export const isOver = (words: readonly string[], at: number): boolean =>
+  /^(?:(?:has|have|had) )?(?:just )?(?:stopped|stops|ended|ends)\b/.test(
+    words.slice(at + 1, at + 4).join(' '),
+  )
