@@ -32,6 +32,8 @@ const PROVIDER_CATALOGUE = 'https://api.fal.ai/v1/models'
 export interface ModelOffer {
   models: readonly VideoModel[]
   defaults: ModelDefaults
+  /** Whether the local engine draws: it reads what a first frame shows from the prompt. */
+  isDrawn?: boolean
 }
 
 const FIRST_DEFAULTS: ModelDefaults = {
@@ -122,7 +124,7 @@ export const offerOf = (
 ): ModelOffer => {
   const chosen = VIDEO_MODELS.filter(({ id }) => models.includes(id))
   if (engine === 'fal') return { models: withRetirements(chosen, retired), defaults }
-  return { models: chosen.filter(isDrawable).map(drawnLocally), defaults }
+  return { models: chosen.filter(isDrawable).map(drawnLocally), defaults, isDrawn: true }
 }
 
 /** The kind of a prompt by its inputs, which selects the default. */

@@ -12,13 +12,13 @@ import { arrived, cutOf, projectOf, review } from './workspace.js'
 
 const SHOTS = `query ($id: ID!) { storyboard(projectId: $id) { drawingJob { id } shots {
   id firstFrame { asset { url } } firstFrames { id status asset { isGenerated } } changedSinceFirstFrame
-  drawing { url isCurrent } takes { id status } } } }`
+  drawing { url isCurrent } takes { id status prompt } } } }`
 interface Shot {
   id: string
   firstFrame: { asset: { url: string } } | null
   firstFrames: { id: string; status: string }[]
   drawing: { url: string; isCurrent: boolean } | null
-  takes: { id: string; status: string }[]
+  takes: { id: string; status: string; prompt: string }[]
 }
 
 let folder: string
@@ -103,6 +103,8 @@ test('without a key: reference sheet, first frames, animatic, takes and film are
   await change('GenerateMissingTakesInput', 'generateMissingTakes', { projectId })
   const { shots } = await board()
   const takes = shots.map((shot) => shot.takes[0]!.id)
+  // it cannot see what the first frame shows
+  expect(shots[0]!.takes[0]!.prompt).toMatch(/^Character rosa: An old woman in a red coat\.$/m)
   for (const [at, id] of takes.entries()) {
     const { url } = await arrived(ana, id)
     const still = await downloaded(`still-${at}`, shots[at]!.firstFrame!.asset.url)

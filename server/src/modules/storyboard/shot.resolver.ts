@@ -40,7 +40,7 @@ export class ShotResolver {
 
   @FieldResolver(() => String, {
     description:
-      'The prompt sent to the model: `editedPrompt`, or else composed of setting, action, descriptions of characters, places and props, camera and look.',
+      'The prompt sent to the model: `editedPrompt`, or else composed of setting, action, descriptions of characters, places and props, camera and look. With a first frame it has action and camera only, but for the local engine.',
   })
   prompt(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<string> {
     return loadShotPrompt(shot, loaders)

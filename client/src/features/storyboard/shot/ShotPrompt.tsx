@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { promptOfShot } from '#schema/shot-prompt'
+import { useUsesModels } from '../../../entities/installation/useUsesModels'
 import { useLook, useElementsIn } from '../cast/CastContext'
 import { PromptPictures } from './PromptPictures'
 import s from './ShotPrompt.module.css'
@@ -21,10 +22,11 @@ export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProp
   /** Whether the field was emptied; saved on blur. */
   const [isEmptied, setEmptied] = useState(false)
   const look = useLook()
+  const usesModels = useUsesModels()
   const elements = useElementsIn({ ...values, number }) ?? []
   const composed = promptOfShot(
     { ...values, editedPrompt: null },
-    { look, elements, firstFrame: values.firstFrame },
+    { look, elements, firstFrame: usesModels ? values.firstFrame : null },
   )
   const isEdited = values.editedPrompt != null
   const write = (prompt: string) => {

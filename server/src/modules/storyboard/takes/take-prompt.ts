@@ -56,7 +56,11 @@ export function takePromptOf(
   const model = modelFor(offer, board.model, inputs(sent))
   const input = {
     projectId: shot.projectId,
-    prompt: promptOfShot(shot, { look: board.look, elements, firstFrame: shot.keptFirstFrame }),
+    prompt: promptOfShot(shot, {
+      look: board.look,
+      elements,
+      firstFrame: offer.isDrawn ? null : shot.keptFirstFrame,
+    }),
     ratio: board.ratio,
     model: board.model ?? null,
     ...frames,
