@@ -247,6 +247,10 @@ export const storyboard = defineModule({
     'project-asset': (em, event) => storyboardElements.pictureChanged(em, event),
     'video-accepted': async (em, { project: { id }, shots }) =>
       void shots.push(...(await readShotPlaces(em, id))),
+    'video-in-cut': async (em, { video }) => {
+      const shot = await chosenTakes.accepted(em, video)
+      if (shot) await shotVoices.playInCut(em, shot)
+    },
     'video-made': async (em, event) => {
       event.isShotTake = await chosenTakes.made(em, event.video)
     },

@@ -58,6 +58,8 @@ declare module '#platform/events/hooks' {
      * shots of the storyboard in order to `shots`.
      */
     'video-accepted': { project: Project; video: Clip; shots: ShotPlace[] }
+    /** An accepted video was added to the cut. The project and the video are locked. */
+    'video-in-cut': { video: Clip }
     /** A video is no longer accepted or was moved to the Trash, and is removed from the cut. The project is locked. */
     'video-withdrawn': { project: Project; videoId: string }
     /** A video or film is finished. A hook sets `isShotTake` for a take of a storyboard shot. */

@@ -139,8 +139,10 @@ export class Videos {
       const before = video.status
       decide(video)
       const isAccepted = video.status === VideoStatus.ACCEPTED
-      if (isAccepted) await this.hooks.run('video-accepted', em, { project, video, shots: [] })
-      else await this.hooks.run('video-withdrawn', em, { project, videoId: id })
+      if (isAccepted) {
+        await this.hooks.run('video-accepted', em, { project, video, shots: [] })
+        await this.hooks.run('video-in-cut', em, { video })
+      } else await this.hooks.run('video-withdrawn', em, { project, videoId: id })
       if (video.status !== before) await enqueueVideoEvent(em, video, isAccepted ? 'accepted' : 'rejected')
       await announceVideo(em, video)
       await this.projects.touch(em, projectId)

@@ -47,7 +47,7 @@ export async function chosenTakesOf(
   )
 }
 
-/** The chosen take of each shot: the first finished one, until a user chooses another. */
+/** The chosen take of each shot: the first finished one, until a user chooses or accepts another. */
 export class ChosenTakes {
   constructor(
     private readonly deps: { db: EntityManager; order: StoryboardOrder; storyboards: Storyboards },
@@ -84,6 +84,16 @@ export class ChosenTakes {
     )
     if (shot) await announce(em, { topic: 'storyboard-shot', ...shot })
     return !!shot || (await em.count(StoryboardShot, { takesOf: firstTakeId, deletedAt: null })) > 0
+  }
+
+  /** Chooses an accepted take for its shot. Within the transaction of `em`. Returns the shot, or null. */
+  async accepted(em: EntityManager, { id, firstTakeId }: Clip): Promise<StoryboardShot | null> {
+    const shot = await em.findOne(StoryboardShot, { takesOf: firstTakeId, deletedAt: null })
+    if (!shot || shot.chosenVideoId === id) return shot
+    shot.chosenVideoId = id
+    await em.flush()
+    await announce(em, { topic: 'storyboard-shot', id: shot.id, projectId: shot.projectId })
+    return shot
   }
 
   private async requireTake(em: EntityManager, shot: StoryboardShot, videoId: string): Promise<void> {

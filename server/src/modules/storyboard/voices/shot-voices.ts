@@ -17,6 +17,7 @@ import {
 } from '../../generation/sounds/sound-orders.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
+import { CutCue } from '../../cut/elements/cut-cue.entity.js'
 import { cutItems } from '../../cut/elements/cut-item.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
@@ -147,6 +148,14 @@ export class ShotVoices {
     await this.assign(em, shot, sound)
     await em.flush()
     await announce(em, { topic: 'storyboard-shot', id: shot.id, projectId })
+  }
+
+  /** Adds the voice of a shot to its chosen take in the cut, unless the cut uses it already. */
+  async playInCut(em: EntityManager, { projectId, chosenVideoId, voiceId }: StoryboardShot): Promise<void> {
+    if (!voiceId || (await em.count(CutCue, { projectId, soundId: voiceId }))) return
+    const sound = await em.findOne(Sound, { id: voiceId, deletedAt: null })
+    const item = (await cutItems(em, projectId)).find(({ videoId }) => videoId === chosenVideoId)
+    if (sound && item) await playWithItem(em, sound, { itemId: item.id, replacedId: null })
   }
 
   private async assign(em: EntityManager, shot: StoryboardShot, sound: Sound | null): Promise<void> {
