@@ -247,10 +247,7 @@ export const storyboard = defineModule({
     'project-asset': (em, event) => storyboardElements.pictureChanged(em, event),
     'video-accepted': async (em, { project: { id }, shots }) =>
       void shots.push(...(await readShotPlaces(em, id))),
-    'video-in-cut': async (em, { video }) => {
-      const shot = await chosenTakes.accepted(em, video)
-      if (shot) await shotVoices.playInCut(em, shot)
-    },
+    'video-in-cut': async (em, { video }) => shotVoices.playInCut(em, await chosenTakes.accepted(em, video)),
     'video-made': async (em, event) => {
       event.isShotTake = await chosenTakes.made(em, event.video)
     },

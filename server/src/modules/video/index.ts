@@ -59,7 +59,7 @@ declare module '#platform/events/hooks' {
      */
     'video-accepted': { project: Project; video: Clip; shots: ShotPlace[] }
     /** An accepted video was added to the cut. The project and the video are locked. */
-    'video-in-cut': { video: Clip }
+    'video-in-cut': Omit<HookPoints['video-accepted'], 'shots'>
     /** A video is no longer accepted or was moved to the Trash, and is removed from the cut. The project is locked. */
     'video-withdrawn': { project: Project; videoId: string }
     /** A video or film is finished. A hook sets `isShotTake` for a take of a storyboard shot. */

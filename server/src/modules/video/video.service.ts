@@ -131,21 +131,20 @@ export class Videos {
   private decide(viewer: Viewer, id: string, decide: (video: Clip) => void): Promise<Visible<Clip>> {
     return this.db.fork().transactional(async (em) => {
       const shown = await this.show(viewer, id, { em })
-      const { projectId } = shown
-      const project = await this.projects.openTo('decide', viewer, projectId, { em, lock: true })
+      const project = await this.projects.openTo('decide', viewer, shown.projectId, { em, lock: true })
       if (!(shown instanceof Clip || shown instanceof Film)) throw conflict('Cards need no review')
       const video = await this.open(viewer, id, { em, lock: true })
       if (video instanceof Film) throw conflict('Films cannot be reviewed')
       const before = video.status
       decide(video)
       const isAccepted = video.status === VideoStatus.ACCEPTED
-      if (isAccepted) {
-        await this.hooks.run('video-accepted', em, { project, video, shots: [] })
-        await this.hooks.run('video-in-cut', em, { video })
-      } else await this.hooks.run('video-withdrawn', em, { project, videoId: id })
+      if (isAccepted)
+        for (const point of ['video-accepted', 'video-in-cut'] as const)
+          await this.hooks.run(point, em, { project, video, shots: [] })
+      else await this.hooks.run('video-withdrawn', em, { project, videoId: id })
       if (video.status !== before) await enqueueVideoEvent(em, video, isAccepted ? 'accepted' : 'rejected')
       await announceVideo(em, video)
-      await this.projects.touch(em, projectId)
+      await this.projects.touch(em, project.id)
       return video
     })
   }

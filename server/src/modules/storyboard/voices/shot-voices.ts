@@ -151,7 +151,9 @@ export class ShotVoices {
   }
 
   /** Adds the voice of a shot to its chosen take in the cut, unless the cut uses it already. */
-  async playInCut(em: EntityManager, { projectId, chosenVideoId, voiceId }: StoryboardShot): Promise<void> {
+  async playInCut(em: EntityManager, shot: StoryboardShot | null): Promise<void> {
+    if (!shot) return
+    const { projectId, chosenVideoId, voiceId } = shot
     if (!voiceId || (await em.count(CutCue, { projectId, soundId: voiceId }))) return
     const sound = await em.findOne(Sound, { id: voiceId, deletedAt: null })
     const item = (await cutItems(em, projectId)).find(({ videoId }) => videoId === chosenVideoId)
