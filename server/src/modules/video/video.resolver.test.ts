@@ -4,8 +4,6 @@ import { withCard } from '../../../test/cards.js'
 import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { cutVideos, keptReference as kept, notFound } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'
-import { CutCue } from '../cut/elements/cut-cue.entity.js'
-import { StoryboardShot } from '../storyboard/shots/shot.entity.js'
 import { Clip, VideoStatus } from './clip.entity.js'
 import { rows, update, aMember } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
@@ -114,26 +112,6 @@ testResolver({
           expect(await cutVideos(world)).toEqual([world.ids.fresh, world.ids.second])
           expect(await world.em.fork().execute('select item_id, at_seconds from cut_cue')).toEqual([
             { item_id: firstItemId(world.ids.fresh), at_seconds: 0.5 },
-          ])
-        },
-        result: { acceptVideo: { status: 'ACCEPTED' } },
-      },
-      {
-        name: 'it is chosen for its shot, whose voice is added to the cut',
-        prepare: rows(
-          update(StoryboardShot, IDS.shot, {
-            takesOf: IDS.first,
-            chosenVideoId: IDS.first,
-            voiceId: IDS.voice,
-          }),
-          update(Clip, IDS.fresh, { takeOf: IDS.first }),
-        ),
-        check: async ({ em, ids }) => {
-          expect(await em.fork().findOneOrFail(StoryboardShot, ids.shot)).toMatchObject({
-            chosenVideoId: ids.fresh,
-          })
-          expect(await em.fork().find(CutCue, { soundId: ids.voice })).toMatchObject([
-            { itemId: firstItemId(ids.fresh), atSeconds: 0 },
           ])
         },
         result: { acceptVideo: { status: 'ACCEPTED' } },
