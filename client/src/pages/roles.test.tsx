@@ -58,6 +58,7 @@ test('a storyboard is read only for a viewer', async () => {
     __typename: 'ShotDrawing',
     isCurrent: true,
     failure: null,
+    note: null,
     duration: 4,
     url: '/2.mp4',
     posterUrl: '/2.webp',

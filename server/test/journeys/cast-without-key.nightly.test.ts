@@ -11,14 +11,14 @@ import { pictureFile, uploadOf } from './pictures.js'
 import { arrived, cutOf, projectOf, review } from './workspace.js'
 
 const SHOTS = `query ($id: ID!) { storyboard(projectId: $id) { drawingJob { id } shots {
-  id firstFrame { asset { url } } firstFrames { id status asset { isGenerated } } changedSinceFirstFrame
-  drawing { url isCurrent } takes { id status prompt } } } }`
+  id firstFrame { asset { url } } firstFrames { id status note asset { isGenerated } } changedSinceFirstFrame
+  drawing { url isCurrent note } takes { id status prompt note } } } }`
 interface Shot {
   id: string
   firstFrame: { asset: { url: string } } | null
-  firstFrames: { id: string; status: string }[]
-  drawing: { url: string; isCurrent: boolean } | null
-  takes: { id: string; status: string; prompt: string }[]
+  firstFrames: { id: string; status: string; note: string | null }[]
+  drawing: { url: string; isCurrent: boolean; note: string | null } | null
+  takes: { id: string; status: string; prompt: string; note: string | null }[]
 }
 
 let folder: string
@@ -87,7 +87,7 @@ test('without a key: reference sheet, first frames, animatic, takes and film are
     projectId,
     shots: [
       { words: '@rosa waits on the pier.', seconds: 2 },
-      { words: 'Rain falls on the lighthouse.', camera: 'push_in', seconds: 2 },
+      { words: 'Rain falls on the lighthouse and a zorp.', camera: 'push_in', seconds: 2 },
     ],
   })
   await change('DrawMissingFirstFramesInput', 'drawMissingFirstFrames', { projectId })
@@ -113,6 +113,10 @@ test('without a key: reference sheet, first frames, animatic, takes and film are
     expect(await likeness(drawing, 0, still)).toBeGreaterThan(0.9)
     await review(ana, id, 'ACCEPTED')
   }
+  // what is not drawn is noted at the first frame, the drawing and the take
+  const [, second] = (await board()).shots
+  const notes = [second!.firstFrames[0]!.note, second!.drawing!.note, second!.takes[0]!.note]
+  expect(notes).toEqual(notes.map(() => 'Not shown: zorp. Try other words.'))
   const { videoIds } = await cutOf(ana, projectId)
   expect(videoIds).toEqual(takes)
   const film = await merge(ana, { projectId, videoIds, transitions: ['fade'], lengths: [0.5] })

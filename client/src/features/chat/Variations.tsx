@@ -1,21 +1,14 @@
 import { Button } from 'antd'
-import { CornerDownLeft, Info } from 'lucide-react'
+import { CornerDownLeft } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { ratioOf } from '#schema/limits'
+import { EngineNote } from '../../entities/video/EngineNote'
 import { clipOf } from '../../entities/video/clipOf'
 import { DeclinedFor } from '../../widgets/video-menu/DeclinedFor'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 import { Decision, Outcome, metaOf } from './Outcome'
 import { isTemporary, variationsOf } from './conversation'
 import s from './Variations.module.css'
-
-/** Note by the engine, such as words it could not draw. */
-export const EngineNote = ({ children }: { children: string }) => (
-  <p className={s.note} role="note">
-    <Info size={14} aria-hidden />
-    <span>{children}</span>
-  </p>
-)
 
 interface VariationsProps {
   take: string

@@ -119,6 +119,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
               place={place}
               reasons={verdict && ((className) => <ReasonChips className={className} />)}
               verdict={verdict && { ...verdict, decide }}
+              note={film.__typename === 'Clip' ? film.note : null}
             />
           )
         }

@@ -25,7 +25,7 @@ import { Asset } from '../library/asset.entity.js'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { Project, maySeeProject } from '../project/project.entity.js'
-import { type KeptReference, Clip } from '../video/clip.entity.js'
+import { type KeptReference, Clip, ENGINE_NOTE } from '../video/clip.entity.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { imageRequestOf } from '../generation/image-generation.service.js'
@@ -224,7 +224,7 @@ export class ChatResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Notes of the engine, such as words of the prompt that it ignored or replaced.',
+    description: ENGINE_NOTE,
   })
   async note(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null

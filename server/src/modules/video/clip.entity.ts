@@ -18,6 +18,9 @@ import { Video } from './video.entity.js'
 
 export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
 
+/** Description of the field of that name. */
+export const ENGINE_NOTE = 'Notes of the engine, such as words of the prompt that it ignored or replaced.'
+
 /** A clip made from a prompt. */
 @ObjectType('Clip', { implements: Video, description: 'A clip made from a prompt.' })
 @Key()
@@ -124,7 +127,7 @@ export class Clip extends Video {
   declineReason?: string | null
   @Field(() => String, {
     nullable: true,
-    description: 'Notes of the engine, such as words of the prompt that it ignored or replaced.',
+    description: ENGINE_NOTE,
   })
   @Property({ type: 'text', nullable: true })
   note?: string | null

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
 import { type Decision, VerdictButtons } from './ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
+import { EngineNote } from '../EngineNote'
 import s from './ReviewFooter.module.css'
 
 /** Review actions for what is shown. */
@@ -22,11 +23,14 @@ interface ReviewFooterProps {
   /** Reasons to choose from after a rejection, with the class of their place. */
   reasons?: (className: string) => ReactNode
   verdict?: Verdict
+  /** Of the engine that made it. */
+  note?: string | null
 }
 
 /** Footer of a full window: the steps through a list, and the review of what is shown. */
-export const ReviewFooter = ({ onStep, place, reasons, verdict }: ReviewFooterProps) => (
+export const ReviewFooter = ({ onStep, place, reasons, verdict, note }: ReviewFooterProps) => (
   <footer className={s.foot}>
+    {note && <EngineNote className={s.note}>{note}</EngineNote>}
     {onStep && (
       <div className={s.steps}>
         <Button

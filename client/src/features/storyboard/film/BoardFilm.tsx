@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { ratioOf } from '#schema/limits'
 import type { PlayedClip } from '../../../widgets/sequence-player/PlayedClip'
+import { EngineNote } from '../../../entities/video/EngineNote'
 import playerStyles from '../../../widgets/sequence-player/SequencePlayer.module.css'
 import { SequencePlayerWindow } from '../../../widgets/sequence-player/SequencePlayerWindow'
 import { useSequencePlayer } from '../../../widgets/sequence-player/useSequencePlayer'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import type { AnimaticQuery } from './film.generated'
+import { engineNoteOf } from '../shot/ShotStill'
 import s from './Film.module.css'
 import { FilmLine, Legend, KINDS } from './FilmLine'
 import { useBoardFilm } from './useBoardFilm'
@@ -56,7 +58,9 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   const count = segments?.length ?? 0
   const at = Math.min(state?.at ?? from, Math.max(0, count - 1))
   const segment = segments?.[at]
+  const isSlate = !!segment && !segment.url
   const shot = board.shots.find(({ id }) => id === segment?.shotId)
+  const note = shot && !isSlate ? engineNoteOf(shot) : null
   const go = (by: -1 | 1) => segments?.[at + by] && playFrom(at + by)
   /** Seeks by seconds, across shot boundaries. */
   const skip = (by: number) => {
@@ -66,7 +70,6 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
     else if (to < segment.seconds) playFrom(at, Math.max(0, to))
     else go(1)
   }
-  const isSlate = !!segment && !segment.url
   const retry = clips ? toggle : () => void refetch().catch(() => undefined)
   const shots = `Shot ${at + 1} of ${Math.max(count, board.shots.length)}`
   return (
@@ -84,6 +87,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
       status={
         <div className={`meta ${s.under}`}>
           <Legend segments={segments ?? []} />
+          {note && <EngineNote>{note}</EngineNote>}
           <span role="status">{statusOf(segments, !!state?.isWaiting)}</span>
         </div>
       }

@@ -39,6 +39,7 @@ const drawingOf = (url: string, isCurrent = true) => ({
   seconds: 2,
   isCurrent,
   failure: null,
+  note: null,
 })
 const shotOf = (id: string, more: object = {}) => ({
   id,
@@ -130,7 +131,8 @@ test('the status line shows ready, drawn and empty shots and the remaining cost'
 
 test('the board plays as one film of drawings and slates, and a changed shot is replaced', async () => {
   const dialogue = [{ speaker: 'HOLM', text: 'Where is he?' }]
-  const board = boardOf(shotOf('a', { drawing: drawingOf('/files/a.mp4'), dialogue }), shotOf('b'))
+  const drawing = { ...drawingOf('/files/a.mp4'), note: 'Not shown: hood.' }
+  const board = boardOf(shotOf('a', { drawing, dialogue }), shotOf('b'))
   const before = filmOf(
     { shotId: 'a', kind: 'DRAWN', url: '/files/a.mp4' },
     { shotId: 'b', kind: 'EMPTY', url: null },
@@ -146,6 +148,7 @@ test('the board plays as one film of drawings and slates, and a changed shot is 
   await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/a.mp4'))
   expect(playing).toContain(shown())
   expect(view.getByText('Shot 1 of 2, drawn')).toBeInTheDocument()
+  expect(view.getByRole('note')).toHaveTextContent('Not shown: hood.')
   expect(view.getByRole('group', { name: 'Dialogue' })).toHaveTextContent('HOLM Where is he?')
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   await waitFor(() => expect(shown().currentTime).toBe(1))

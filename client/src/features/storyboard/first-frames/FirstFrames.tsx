@@ -131,6 +131,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
                 )
               : undefined
           }
+          note={frame?.note}
           verdict={
             frame?.asset && mayGenerate
               ? { status: frame.status, busy: busy ?? undefined, decide: (one) => void decide(one) }

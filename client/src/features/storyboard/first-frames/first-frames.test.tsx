@@ -30,6 +30,7 @@ const frameOf = (id: string, changes: Partial<FirstFrameFieldsFragment> = {}) =>
     status: 'PENDING',
     changedInputs: [],
     failure: null,
+    note: null,
     declineReason: null,
     verdicts: [],
     asset: makeAsset(`asset-${id}`),
@@ -101,13 +102,14 @@ test('A accepts and goes to the next shot with a pending one; R rejects and offe
     },
   }
   const { user } = open('a', [
-    framesOf('a', [frameOf('f1')]),
+    framesOf('a', [frameOf('f1', { note: 'Not shown: hood.' })]),
     framesOf('c', [frameOf('f3')]),
     accepted,
     declined,
     explained,
   ])
   expect(await screen.findByRole('img', { name: 'First frame of shot 1' })).toBeVisible()
+  expect(screen.getByRole('note')).toHaveTextContent('Not shown: hood.')
   await user.keyboard('a')
   expect(await screen.findByRole('img', { name: 'First frame of shot 3' })).toBeVisible()
   await user.keyboard('r')

@@ -12,7 +12,7 @@ import { ShotConflict } from './ShotConflict'
 import type { ShotEdits } from './ShotEdits'
 import { ShotMenu, type ShotSteps } from './ShotMenu'
 import { ShotPictures } from './ShotPictures'
-import { ShotStill } from './ShotStill'
+import { ShotStill, engineNoteOf } from './ShotStill'
 import { ShotTransition } from './ShotTransition'
 import type { Density } from '../BoardHeader'
 import { OrderBadge } from '../takes/Orders'
@@ -25,6 +25,7 @@ import s from './ShotCard.module.css'
 import fields from './ShotFields.module.css'
 import { useShotEdits } from './useShotEdits'
 import { FIRST, useDeferredCard } from '../useDeferredCard'
+import { EngineNote } from '../../../entities/video/EngineNote'
 import { EditedBy } from '../../../entities/person/Presence'
 import { ReadOnlyArea } from '../../../entities/person/ReadOnlyArea'
 
@@ -139,6 +140,7 @@ const Content = memo(function Content({
 }: ShotCardProps & { isComplete: boolean; isOpen: boolean; onToggle: () => void }) {
   const { edits, shown } = useShotEdits(shot, viewerId)
   const { values, conflicts, isLate, failure } = shown
+  const note = engineNoteOf(shot)
   return (
     <>
       {isComplete && (
@@ -164,6 +166,7 @@ const Content = memo(function Content({
           onChange={(words) => edits.change({ words })}
           onLeave={() => void edits.store.flush()}
         />
+        {isComplete && note && <EngineNote>{note}</EngineNote>}
         {density === 'compact' && !isOpen && <SpokenLines lines={values.dialogue} />}
         {conflicts.length > 0 && (
           <ShotConflict shot={shot} mine={values} fields={conflicts} viewerId={viewerId} edits={edits} />

@@ -21,6 +21,10 @@ interface ShotStillProps {
 /** Largest displayed width. */
 const STILL = '360px'
 
+/** What the engine left out of, or replaced in, the take or drawing of a shot. */
+export const engineNoteOf = ({ chosenTake, drawing }: ShotFieldsFragment): string | null =>
+  (chosenTake ?? drawing)?.note ?? null
+
 /** Image of a shot: its chosen take, still, first frame or drawing. A click plays a take or drawing, else chooses a still. */
 export function ShotStill({ shot, number, ratio, isDrawn, readOnly, onPick, onPlay }: ShotStillProps) {
   const { id, chosenTake, drawing, still, firstFrame } = shot

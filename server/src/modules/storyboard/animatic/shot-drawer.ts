@@ -132,9 +132,9 @@ export class ShotDrawer {
         draft: true,
         ...pictures,
       }
-      const { file } = await this.deps.drawing.video(order, runOf(folder, signal))
+      const { file, note } = await this.deps.drawing.video(order, runOf(folder, signal))
       const clip = await this.deps.film.prepare(file, folder, { ratio, signal })
-      const kept = await this.deps.drawings.keep(name, clip)
+      const kept = await this.deps.drawings.keep(name, { ...clip, note })
       if (!kept) throw conflict('This shot no longer exists')
       return kept
     })

@@ -47,6 +47,10 @@ export class ShotDrawing {
   @Property({ type: 'integer', nullable: true })
   bytes?: number | null
 
+  /** Of the engine: what it left out or replaced. */
+  @Property({ type: 'text', nullable: true })
+  note?: string | null
+
   /** Why the last drawing failed, as a sentence. */
   @Property({ type: 'text', nullable: true })
   failedHash?: string | null

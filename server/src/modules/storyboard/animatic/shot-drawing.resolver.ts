@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, readerOf, type FileUrls } from '#platform/api/context'
 import { Job } from '#platform/queue/job.entity'
+import { ENGINE_NOTE } from '../../video/clip.entity.js'
 import type { Animatics } from './animatic.service.js'
 import { type ShotDrawing, finished } from './shot-drawing.entity.js'
 import type { ShotDrawings } from './shot-drawings.js'
@@ -28,6 +29,8 @@ export class ShotDrawingView {
     description: 'Why the current version of the shot could not be drawn.',
   })
   failure!: string | null
+  @Field(() => String, { nullable: true, description: ENGINE_NOTE })
+  note!: string | null
 }
 
 /** The active drawing job of a board. */
@@ -78,6 +81,7 @@ export class ShotDrawingResolver {
       seconds: made ? made.frames / made.frameRate : 0,
       isCurrent: made?.hash === hash,
       failure: drawing.failedHash === hash ? (drawing.failure ?? null) : null,
+      note: made?.note ?? null,
     }
   }
 }

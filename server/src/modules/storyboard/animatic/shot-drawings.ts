@@ -58,7 +58,7 @@ export class ShotDrawings {
    */
   async keep(
     { shotId, isSlate, hash }: DrawingName,
-    { width, height, frames, frameRate, bytes, ...files }: PreparedClip,
+    { width, height, frames, frameRate, bytes, note, ...files }: PreparedClip & { note?: string },
   ): Promise<FinishedDrawing | undefined> {
     const keys = await this.deps.files.store(NAMESPACE, {
       videoKey: files.video,
@@ -77,7 +77,17 @@ export class ShotDrawings {
         if (drawing.hash === hash || isCurrent) return finished(drawing)
         const replaced = FILES.flatMap((name) => drawing[name] ?? [])
         await this.deps.files.markPending(em, replaced)
-        em.assign(drawing, { ...keys, hash, width, height, frames, frameRate, bytes, createdAt: new Date() })
+        em.assign(drawing, {
+          ...keys,
+          hash,
+          width,
+          height,
+          frames,
+          frameRate,
+          bytes,
+          note: note ?? null,
+          createdAt: new Date(),
+        })
         em.assign(drawing, { failure: null, failedHash: null })
         await em.flush()
         await this.deps.files.markUsed(em, stored, drawing.projectId)

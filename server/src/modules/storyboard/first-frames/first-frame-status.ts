@@ -19,6 +19,8 @@ export interface FirstFrame {
   prompt: string
   /** Why it could not be drawn, as a sentence. */
   failure: string | null
+  /** Of the engine: what it left out or replaced. */
+  note: string | null
   declineReason: string | null
   jobId: string | null
   /** Null until it is drawn. */
@@ -69,6 +71,7 @@ export async function readFirstFrames(
      from unnest(?::uuid[]) as s (id) cross join lateral (
        select f.id, f.shot_id as "shotId", f.prompt, f.hash, f.inputs, f.job_id as "jobId",
          coalesce(f.refusal, j.failure, 'It was cancelled') as failure, f.decline_reason as "declineReason",
+         case when a.id is not null then j.payload->>'note' end as note,
          f.declined_at is not null as "isDeclined", j.status as "jobStatus",
          f.ordered_by_id as "orderedById", f.created_at as "createdAt",
          a.id as "assetId"
@@ -94,13 +97,14 @@ export async function readFirstFrames(
 }
 
 function viewOf(stored: Stored, shot: StoryboardShot, now: ShotInputs): FirstFrame {
-  const { id, shotId, prompt, declineReason, jobId, assetId, orderedById } = stored
+  const { id, shotId, prompt, note, declineReason, jobId, assetId, orderedById } = stored
   const status = statusOf(stored, shot)
   return {
     id,
     shotId,
     status,
     prompt,
+    note,
     declineReason,
     jobId,
     assetId,

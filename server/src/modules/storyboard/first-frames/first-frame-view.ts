@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Refers } from '#platform/api/refers'
 import { Asset } from '../../library/asset.entity.js'
-import { VideoStatus } from '../../video/clip.entity.js'
+import { VideoStatus, ENGINE_NOTE } from '../../video/clip.entity.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 import { SHOT_INPUT } from '../takes/take-state.js'
 import type { FirstFrame } from './first-frame-status.js'
@@ -25,6 +25,8 @@ export class FirstFrameType {
     description: 'Why it could not be drawn, or why its order was refused, as a sentence.',
   })
   failure!: string | null
+  @Field(() => String, { nullable: true, description: ENGINE_NOTE })
+  note!: string | null
   @Field(() => String, { nullable: true, description: 'Why it was declined; null if without a reason.' })
   declineReason!: string | null
   @Field(() => ID, {

@@ -25,6 +25,7 @@ const PICTURE = 'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795
 const same = restFields(FirstFrameType, {
   prompt: 'Interior, lighthouse, night.\nThe keeper lights the lamp\nClose-up.',
   failure: null,
+  note: null,
   declineReason: null,
   assetId: EXAMPLE_IDS.asset,
   createdAt: TIME,
