@@ -82,6 +82,10 @@ test('verdicts of guests are shown on their film', async () => {
   await user.click(screen.getByRole('button', { name: 'Play The Keeper 1' }))
   const viewer = await screen.findByRole('dialog', { name: 'The Keeper 1' })
   expect(viewer).toHaveTextContent('Changes requested by Anna')
+  await user.click(within(viewer).getByRole('button', { name: 'Show notes' }))
+  const notes = await within(viewer).findByRole('region', { name: 'Notes' })
+  expect(notes).toHaveTextContent('Changes requested by Anna: The coat should be red')
+  expect(notes).not.toHaveTextContent('Approved')
 })
 
 test('a verdict on a link that was made since arrives at once', async () => {

@@ -110,7 +110,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
         aside={
           film.url &&
           ((showsPlan && <FilmPlanPanel key={film.id} filmId={film.id} element={element} />) ||
-            (panel === 'notes' && <NotesPanel layer={notes} />))
+            (panel === 'notes' && <NotesPanel layer={notes} film={film} />))
         }
         footer={
           (onStep || verdict) && (

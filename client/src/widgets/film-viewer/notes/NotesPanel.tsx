@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { momentOf } from '#schema/format'
 import { LIMITS } from '#schema/limits'
 import { MOD } from '../../../shared/lib/input/keyboardShortcuts'
+import { useVerdicts } from '../../../entities/review-link/useVerdicts'
+import { Verdict } from '../../../entities/review-link/Verdict'
 import { NoteCard } from '../../notes/NoteCard'
 import s from './NotesPanel.module.css'
 import type { NoteLayer } from './useNoteLayer'
@@ -12,8 +14,14 @@ import { pressedKey } from '../../../shared/lib/input/pressedKey'
 const { noteMax } = LIMITS.review
 const INTERNAL = 'internal'
 
-/** Notes on a film next to its player, with a form for a new one. */
-export function NotesPanel({ layer }: { layer: NoteLayer }) {
+interface NotesPanelProps {
+  layer: NoteLayer
+  film: { id: string; projectId: string }
+}
+
+/** Verdicts and notes on a film next to its player, with a form for a new note. */
+export function NotesPanel({ layer, film }: NotesPanelProps) {
+  const verdicts = useVerdicts(film.projectId).filter(({ video }) => video?.id === film.id)
   const { notes, draft, current, isLoading, error, refetch } = layer
   const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
@@ -25,6 +33,9 @@ export function NotesPanel({ layer }: { layer: NoteLayer }) {
   }, [currentId])
   return (
     <section className={s.panel} aria-label="Notes">
+      {verdicts.map((verdict) => (
+        <Verdict key={`${verdict.guestName}${verdict.createdAt}`} verdict={verdict} isBeside />
+      ))}
       {draft ? (
         <NewNote layer={layer} draft={draft} />
       ) : (
