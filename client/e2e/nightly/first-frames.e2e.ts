@@ -63,11 +63,10 @@ test(
       await ines.dialog.getByText('2 / 3').waitFor()
       await ines.dialog.getByRole('button', { name: 'Reject' }).waitFor()
       await page.keyboard.press('r')
+      await ines.dialog.getByText('3 / 3').waitFor()
       await ines.dialog.getByText('Shot 2 rejected because').waitFor()
       await page.keyboard.press('1')
       await ines.dialog.getByText('Shot 2 rejected because').waitFor({ state: 'detached' })
-      await page.keyboard.press('ArrowRight')
-      await ines.dialog.getByText('3 / 3').waitFor()
       assert.deepEqual(await statuses(call, projectId), ['ACCEPTED', null, 'PENDING'])
 
       const { path } = await share(call, { projectId, kind: 'FIRST_FRAMES', name: 'First frames' })

@@ -43,6 +43,14 @@ interface FirstFramesProps {
   onClose: () => void
 }
 
+/** The frame that was rejected last. */
+interface Rejected {
+  frameId: string
+  /** Number of its shot. */
+  number: number
+  isExplained: boolean
+}
+
 /** The frame to show of a shot: one that waits, else the accepted one, else the newest. */
 const frameToShow = (frames: readonly Frame[]): Frame | undefined =>
   frames.find(({ status }) => status === 'PENDING') ??
@@ -53,7 +61,7 @@ const frameToShow = (frames: readonly Frame[]): Frame | undefined =>
 export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }: FirstFramesProps) {
   const [shotId, setShotId] = useState(first)
   const [frameId, setFrameId] = useState<string | null>(null)
-  const [rejected, setRejected] = useState<string | null>(null)
+  const [rejected, setRejected] = useState<Rejected | null>(null)
   const at = Math.max(
     0,
     shots.findIndex(({ id }) => id === shotId),
@@ -75,12 +83,16 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
     setFrameId(frame.id)
     setRejected(null)
     if (!(await commands.decide(frame.id, decision))) return
-    if (decision === 'DECLINED') return setRejected(frame.id)
+    const isRejected = decision === 'DECLINED'
+    const other = frames?.find(({ id, status }) => id !== frame.id && status === 'PENDING')
     const next = shots.findIndex(({ firstFrameStatus }, to) => to > at && firstFrameStatus === 'PENDING')
-    if (next >= 0) show(next)
+    if (isRejected && other) setFrameId(other.id)
+    else if (next >= 0) show(next)
+    if (isRejected) setRejected({ frameId: frame.id, number: at + 1, isExplained: false })
   }
   const keys = {
-    a: () => void decide('ACCEPTED'),
+    // not the one that was just rejected, if no other waits
+    a: () => frame?.id !== rejected?.frameId && void decide('ACCEPTED'),
     r: () => void decide('DECLINED'),
     ArrowLeft: () => show(at - 1),
     ArrowRight: () => show(at + 1),
@@ -88,9 +100,10 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
     ArrowDown: () => show(at + 1),
   }
   useKeys(marks.isDrawing ? {} : keys, {}, { scope: 'window' })
+  const hideReasons = () => setRejected((now) => now && { ...now, isExplained: true })
   const explain = (reason: string) => {
-    void commands.explain(rejected!, reason)
-    setRejected(null)
+    void commands.explain(rejected!.frameId, reason)
+    hideReasons()
   }
   return (
     <FullWindow
@@ -122,11 +135,11 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
           onStep={(by) => show(at + by)}
           place={{ at: at + 1, of: shots.length }}
           reasons={
-            rejected
+            rejected && !rejected.isExplained
               ? (className) => (
                   <div className={className}>
-                    <span className="meta">Shot {at + 1} rejected because</span>
-                    <ReasonChoice reasons={REASONS} onChoose={explain} onHide={() => setRejected(null)} />
+                    <span className="meta">Shot {rejected.number} rejected because</span>
+                    <ReasonChoice reasons={REASONS} onChoose={explain} onHide={hideReasons} />
                   </div>
                 )
               : undefined

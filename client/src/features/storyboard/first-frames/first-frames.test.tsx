@@ -79,43 +79,60 @@ const open = (shotId: string, answers: Answer[], all = shots) =>
     ...answers,
   ])
 
+const declines = (input: { id: string; reason?: string }, shot: string): Answer => {
+  const frame = frameOf(input.id, { status: 'DECLINED', declineReason: input.reason ?? null })
+  return {
+    request: { query: DeclineFirstFrameDocument, variables: { input } },
+    result: { data: { declineFirstFrame: changed(shot, [frame]) } },
+  }
+}
+const accepts = (id: string, shot: string, decided = jest.fn()): Answer => {
+  const data = { acceptFirstFrame: changed(shot, [frameOf(id, { status: 'ACCEPTED' })]) }
+  return {
+    request: { query: AcceptFirstFrameDocument, variables: { input: { id, revision: 1 } } },
+    result: decided.mockReturnValue({ data }),
+  }
+}
+const pending = [framesOf('a', [frameOf('f1', { note: 'Not shown: hood.' })]), framesOf('c', [frameOf('f3')])]
+const pictureOf = (number: number) => screen.findByRole('img', { name: `First frame of shot ${number}` })
+
 test('A accepts and goes to the next shot with a pending one; R rejects and offers reasons', async () => {
-  const accepted: Answer = {
-    request: { query: AcceptFirstFrameDocument, variables: { input: { id: 'f1', revision: 1 } } },
-    result: { data: { acceptFirstFrame: changed('a', [frameOf('f1', { status: 'ACCEPTED' })]) } },
-  }
-  const declined: Answer = {
-    request: { query: DeclineFirstFrameDocument, variables: { input: { id: 'f3' } } },
-    result: { data: { declineFirstFrame: changed('c', [frameOf('f3', { status: 'DECLINED' })]) } },
-  }
-  const explained: Answer = {
-    request: {
-      query: DeclineFirstFrameDocument,
-      variables: { input: { id: 'f3', reason: 'Wrong character' } },
-    },
-    result: {
-      data: {
-        declineFirstFrame: changed('c', [
-          frameOf('f3', { status: 'DECLINED', declineReason: 'Wrong character' }),
-        ]),
-      },
-    },
-  }
+  const accepted = jest.fn()
   const { user } = open('a', [
-    framesOf('a', [frameOf('f1', { note: 'Not shown: hood.' })]),
-    framesOf('c', [frameOf('f3')]),
-    accepted,
-    declined,
-    explained,
+    ...pending,
+    accepts('f1', 'a'),
+    declines({ id: 'f3' }, 'c'),
+    declines({ id: 'f3', reason: 'Wrong character' }, 'c'),
+    accepts('f3', 'c', accepted),
   ])
-  expect(await screen.findByRole('img', { name: 'First frame of shot 1' })).toBeVisible()
+  expect(await pictureOf(1)).toBeVisible()
   expect(screen.getByRole('note')).toHaveTextContent('Not shown: hood.')
   await user.keyboard('a')
-  expect(await screen.findByRole('img', { name: 'First frame of shot 3' })).toBeVisible()
+  expect(await pictureOf(3)).toBeVisible()
   await user.keyboard('r')
   const reasons = await screen.findByRole('group', { name: 'Reason for rejecting' })
   await user.click(within(reasons).getByRole('button', { name: 'Wrong character' }))
   expect(await screen.findByText('Rejected: Wrong character')).toBeVisible()
+  await user.keyboard('a') // no other one waits
+  expect(accepted).not.toHaveBeenCalled()
+})
+
+test('R goes on as well, a reason is of the rejected one, and A of the next', async () => {
+  const accepted = jest.fn()
+  const { user } = open('a', [
+    ...pending,
+    declines({ id: 'f1' }, 'a'),
+    declines({ id: 'f1', reason: 'Wrong look' }, 'a'),
+    accepts('f3', 'c', accepted),
+  ])
+  await pictureOf(1)
+  await user.keyboard('r')
+  expect(await pictureOf(3)).toBeVisible()
+  expect(screen.getByText('Shot 1 rejected because')).toBeVisible()
+  await user.keyboard('1')
+  expect(screen.queryByText('Shot 1 rejected because')).not.toBeInTheDocument()
+  await user.keyboard('a')
+  await waitFor(() => expect(accepted).toHaveBeenCalled())
 })
 
 test('another one, and a change in words, are ordered at the shown price', async () => {
@@ -187,12 +204,8 @@ test('verdicts of guests stand beside it, and the words of a request are taken o
       ...changes,
     }) as const
   const verdicts = [verdict({}), verdict({ guestName: 'Gus', isApproved: false, text: 'A brighter sky' })]
-  const decided = jest.fn(() => ({ data: { acceptFirstFrame: changed('a', []) } }))
-  const accepted: Answer = {
-    request: { query: AcceptFirstFrameDocument, variables: { input: { id: 'f1', revision: 1 } } },
-    result: decided,
-  }
-  const { user } = open('a', [framesOf('a', [frameOf('f1', { verdicts })]), accepted])
+  const decided = jest.fn()
+  const { user } = open('a', [framesOf('a', [frameOf('f1', { verdicts })]), accepts('f1', 'a', decided)])
   expect(await screen.findByText('Approved')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use these words' }))
   expect(screen.getByRole('textbox', { name: 'What to change' })).toHaveValue('A brighter sky')
