@@ -119,8 +119,12 @@ function PlayedTake({
         loop={false}
         onElement={keep}
       />
-      <p className={s.keys}>
-        Stop at a frame; <kbd>,</kbd> and <kbd>.</kbd> step by one.
+      <p className={s.note}>
+        Stop at a frame
+        <span className={s.keys}>
+          ; <kbd>,</kbd> and <kbd>.</kbd> step by one
+        </span>
+        .
       </p>
       <Button type="primary" loading={isTaking} onClick={() => void take()}>
         Begin with this frame

@@ -152,9 +152,9 @@ export function FrameTools({
           )}
         </>
       )}
+      <p className={s.note}>An accepted picture begins the shot’s next take.</p>
       <p className={s.keys}>
-        <kbd>A</kbd> accept, <kbd>R</kbd> reject, <kbd>←</kbd> <kbd>→</kbd> other shots. An accepted picture
-        begins the shot’s next take.
+        <kbd>A</kbd> accept, <kbd>R</kbd> reject, <kbd>←</kbd> <kbd>→</kbd> other shots
       </p>
     </div>
   )
