@@ -7,7 +7,7 @@ import { microsOf, shownDollars } from '#schema/prices'
 import type { BudgetFieldsFragment } from '../../../entities/project/BudgetFields.generated'
 import { confirmUnknownPrice } from '../../../shared/lib/confirm'
 import { LoadError } from '../../../shared/ui/EmptyState'
-import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import { FormDialog, ScrollingPart } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadingLogo } from '../../../shared/ui/Logo'
 import {
   type StoryboardEstimateQuery,
@@ -134,20 +134,22 @@ function Choice({
         </div>
       )}
       {needed.length ? (
-        <ul className={s.missing} aria-label={WORDS[order].list}>
-          {needed.map((take) => (
-            <MissingShot
-              key={take.shot.id}
-              take={take}
-              order={order}
-              shot={shots.find(({ id }) => id === take.shot.id)}
-              number={estimate.takes.indexOf(take) + 1}
-              isOn={!left.has(take.shot.id)}
-              isTooDear={tooDear.has(take.shot.id)}
-              onToggle={(isOn) => toggle(take.shot.id, isOn)}
-            />
-          ))}
-        </ul>
+        <ScrollingPart className={s.scrolling}>
+          <ul className={s.missing} aria-label={WORDS[order].list}>
+            {needed.map((take) => (
+              <MissingShot
+                key={take.shot.id}
+                take={take}
+                order={order}
+                shot={shots.find(({ id }) => id === take.shot.id)}
+                number={estimate.takes.indexOf(take) + 1}
+                isOn={!left.has(take.shot.id)}
+                isTooDear={tooDear.has(take.shot.id)}
+                onToggle={(isOn) => toggle(take.shot.id, isOn)}
+              />
+            ))}
+          </ul>
+        </ScrollingPart>
       ) : (
         <p className={s.nothing}>{WORDS[order].nothing}</p>
       )}

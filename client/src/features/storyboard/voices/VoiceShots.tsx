@@ -9,7 +9,7 @@ import { SoundModelField } from '../../../widgets/generate-sound/SoundModelField
 import { listOrders } from '../../../entities/sound/generate/soundOrders'
 import { confirmUnknownPrice } from '../../../shared/lib/confirm'
 import { toast } from '../../../shared/lib/toast'
-import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import { FormDialog, ScrollingPart } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadError } from '../../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../../shared/ui/Logo'
 import { CharacterVoices } from './CharacterVoices'
@@ -153,18 +153,20 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
         </Checkbox>
       )}
       {offered.length > 0 && (
-        <ul className={s.shots} aria-label="Shots without a current voice">
-          {offered.map((shot) => (
-            <li key={shot.id}>
-              <Checkbox checked={shot.isOn} onChange={() => toggle([shot.id])}>
-                <span className="mono">{shot.number}</span>
-                <span className={s.lines}>{voiceWordsOf(shot.dialogue)}</span>
-                <span className="mono">{costWords(shot.estimate)}</span>
-                {shot.voice && <span className={s.change}>{voiceChangeText(shot.changedSinceVoice)}</span>}
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
+        <ScrollingPart className={s.scrolling}>
+          <ul className={s.shots} aria-label="Shots without a current voice">
+            {offered.map((shot) => (
+              <li key={shot.id}>
+                <Checkbox checked={shot.isOn} onChange={() => toggle([shot.id])}>
+                  <span className="mono">{shot.number}</span>
+                  <span className={s.lines}>{voiceWordsOf(shot.dialogue)}</span>
+                  <span className="mono">{costWords(shot.estimate)}</span>
+                  {shot.voice && <span className={s.change}>{voiceChangeText(shot.changedSinceVoice)}</span>}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </ScrollingPart>
       )}
       {cost.lasts.includes(false) && <OverBudget />}
       {found && !offered.length && <p className={`meta ${s.nothing}`}>{nothingText(shots)}</p>}

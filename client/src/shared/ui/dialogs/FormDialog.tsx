@@ -1,6 +1,6 @@
 import { Alert, Form, Input, type InputRef, Modal, type ModalProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { messageOf } from '../../lib/network/errors'
@@ -38,6 +38,14 @@ export const FormDialog = ({ children, failure, width = 560, ...props }: FormDia
     {children}
     <End />
   </Modal>
+)
+
+/** A part of the dialog that scrolls alone, with the same arrow at its end. */
+export const ScrollingPart = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <div className={`${s.body} ${className}`}>
+    {children}
+    <End />
+  </div>
 )
 
 /** End of the scrolling content. An arrow shows while it is out of view. */
