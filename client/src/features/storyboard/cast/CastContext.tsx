@@ -6,6 +6,7 @@ import {
 } from './elements.generated'
 import { LIMITS, modelFor, shotReferencesMax } from '#schema/limits'
 import { elementsAt } from '#schema/element-looks'
+import { withLabels } from '#schema/named-elements'
 import { picturesByName } from '#schema/shot-elements'
 import { useModelOffer } from '../../../entities/video/models'
 import { Picture } from '../../../entities/asset/Picture'
@@ -48,6 +49,12 @@ const CastContext = createContext<Cast>({
 
 /** The elements of a storyboard, updated live. */
 export const useElements = (): Elements => useContext(CastContext).elements
+
+/** Returns the words of a shot with the labels of its elements, for texts that cannot be edited. */
+export function useShownWords(): (words: string) => string {
+  const elements = useElements() ?? []
+  return (words) => withLabels(words, elements)
+}
 
 /** The elements as they look in a shot, with the uses of their images. */
 export function useElementsIn({ number, camera }: Pick<PicturedShot, 'number' | 'camera'>) {

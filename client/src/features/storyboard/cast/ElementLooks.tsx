@@ -6,6 +6,7 @@ import { type PromptElement, refersTo } from '#schema/shot-elements'
 import { elementNameKey } from '#schema/named-elements'
 import { errorProps } from '../../../shared/lib/form'
 import { Counter } from '../../../shared/ui/dialogs/FormDialog'
+import { useShownWords } from './CastContext'
 import { ElementPictures } from './ElementPictures'
 import s from './ElementDialog.module.css'
 import type { Uses } from './ImageUses'
@@ -100,10 +101,14 @@ interface LookProps extends Omit<ElementLooksProps, 'looks' | 'error' | 'onChang
 
 function Look({ look, taken, open, onOpen, onChange, onRemove, ...given }: LookProps) {
   const { projectId, element, shots, uses, onUses } = given
+  const shownWords = useShownWords()
   const at = shots.findIndex(({ id }) => id === look.fromShotId)
   const title = at < 0 ? 'From a deleted shot' : `From shot ${at + 1}`
   const options = shots
-    .map(({ id, words }, index) => ({ value: id, label: `Shot ${index + 1}: ${words || 'no words yet'}` }))
+    .map(({ id, words }, index) => ({
+      value: id,
+      label: `Shot ${index + 1}: ${shownWords(words) || 'no words yet'}`,
+    }))
     .filter(({ value }, index) => index > 0 && !taken.includes(value))
   return (
     <details

@@ -5,6 +5,7 @@ import { EngineNote } from '../../../entities/video/EngineNote'
 import playerStyles from '../../../widgets/sequence-player/SequencePlayer.module.css'
 import { SequencePlayerWindow } from '../../../widgets/sequence-player/SequencePlayerWindow'
 import { useSequencePlayer } from '../../../widgets/sequence-player/useSequencePlayer'
+import { useShownWords } from '../cast/CastContext'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import type { AnimaticQuery } from './film.generated'
 import { engineNoteOf } from '../shot/ShotStill'
@@ -61,6 +62,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   const isSlate = !!segment && !segment.url
   const shot = board.shots.find(({ id }) => id === segment?.shotId)
   const note = shot && !isSlate ? engineNoteOf(shot) : null
+  const words = useShownWords()(shot?.words ?? '')
   const go = (by: -1 | 1) => segments?.[at + by] && playFrom(at + by)
   /** Seeks by seconds, across shot boundaries. */
   const skip = (by: number) => {
@@ -75,7 +77,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   return (
     <SequencePlayerWindow
       name="Play storyboard"
-      title={shot?.words || shot?.heading || shots}
+      title={words || shot?.heading || shots}
       facts={segment ? `${shots}, ${KINDS[segment.kind]}` : shots}
       label="The animatic"
       ratio={ratioOf(board.ratio as '16:9')}
@@ -100,7 +102,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
         <div className={s.slate} data-testid="slate">
           <b className="mono">{at + 1}</b>
           {shot?.heading && <span className="meta">{shot.heading}</span>}
-          <p>{shot?.words || 'No words yet'}</p>
+          <p>{words || 'No words yet'}</p>
         </div>
       )}
       {shot && shot.dialogue.length > 0 && (

@@ -2,9 +2,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'
+import { KEEPER, reading as readingElements } from '../../../../test/elements'
 import { makeShot, openStoryboard, reading } from '../../../../test/storyboard'
 import { openPart, socketOf } from '../../../../test/part'
 import { BoardActions } from '../BoardActions'
+import { CastProvider } from '../cast/CastContext'
 import { BoardPlayer } from './BoardPlayer'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import {
@@ -132,7 +134,8 @@ test('the status line shows ready, drawn and empty shots and the remaining cost'
 test('the board plays as one film of drawings and slates, and a changed shot is replaced', async () => {
   const dialogue = [{ speaker: 'HOLM', text: 'Where is he?' }]
   const drawing = { ...drawingOf('/files/a.mp4'), note: 'Not shown: hood.' }
-  const board = boardOf(shotOf('a', { drawing, dialogue }), shotOf('b'))
+  const words = 'Lit by @keeper'
+  const board = boardOf(shotOf('a', { drawing, dialogue }), shotOf('b', { words }))
   const before = filmOf(
     { shotId: 'a', kind: 'DRAWN', url: '/files/a.mp4' },
     { shotId: 'b', kind: 'EMPTY', url: null },
@@ -142,7 +145,13 @@ test('the board plays as one film of drawings and slates, and a changed shot is 
     { shotId: 'b', kind: 'DRAWN', url: '/files/b.mp4' },
   )
   const pushed = { TransitionRendered: new Subject<{ data: object }>() }
-  const { user } = openPart(<BoardPlayer board={board} />, [rest, rest, before, after], socketOf(pushed))
+  const { user } = openPart(
+    <CastProvider projectId="1">
+      <BoardPlayer board={board} />
+    </CastProvider>,
+    [readingElements({ ...KEEPER, label: 'Mr. Holm' }), rest, rest, before, after],
+    socketOf(pushed),
+  )
   await user.click(screen.getByRole('button', { name: 'Play storyboard' }))
   const view = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/a.mp4'))
@@ -153,7 +162,7 @@ test('the board plays as one film of drawings and slates, and a changed shot is 
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   await waitFor(() => expect(shown().currentTime).toBe(1))
   await user.keyboard('l')
-  expect(within(await view.findByTestId('slate')).getByText('Words of b')).toBeInTheDocument()
+  expect(await view.findAllByText('Lit by Mr. Holm')).toHaveLength(2) // title and slate
   expect(view.getByText('Shot 2 of 2, empty')).toBeInTheDocument()
   expect(view.queryByRole('group', { name: 'Dialogue' })).not.toBeInTheDocument()
   expect(playing.size).toBe(0)

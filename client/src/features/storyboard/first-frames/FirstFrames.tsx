@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ratioOf } from '#schema/limits'
-import { withLabels } from '#schema/named-elements'
 import { useJobActions } from '../../../entities/job/jobs'
 import { useMay } from '../../../entities/person/may'
 import { Picture } from '../../../entities/asset/Picture'
@@ -15,7 +14,7 @@ import { StatusBadge } from '../../../shared/ui/StatusBadge'
 import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
 import { ShareButton } from '../../../widgets/share/ShareButton'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
-import { useElements } from '../cast/CastContext'
+import { useShownWords } from '../cast/CastContext'
 import s from './FirstFrames.module.css'
 import type { FirstFrameFieldsFragment } from './firstFrames.generated'
 import { FrameTools } from './FrameTools'
@@ -71,7 +70,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
   const mayGenerate = useMay()('generate')
   const frame = frames?.find(({ id }) => id === frameId) ?? frameToShow(frames ?? [])
   const marks = useMarks(frame?.id)
-  const elements = useElements() ?? []
+  const shownWords = useShownWords()
   const show = (to: number) => {
     if (!shots[to]) return
     setShotId(shots[to].id)
@@ -109,7 +108,7 @@ export function FirstFrames({ projectId, shots, ratio, shotId: first, onClose }:
     <FullWindow
       name={`First frame of shot ${at + 1}`}
       title={`Shot ${at + 1}`}
-      facts={<span className={s.words}>{withLabels(shot.words, elements)}</span>}
+      facts={<span className={s.words}>{shownWords(shot.words)}</span>}
       ratio={ratioOf(ratio)}
       actions={<ShareButton type="text" target={{ projectId, kind: 'FIRST_FRAMES', name: 'First frames' }} />}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { useShownFrame } from '../../../entities/video/player/useShownFrame'
 import { LoadError } from '../../../shared/ui/EmptyState'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadingLogo } from '../../../shared/ui/Logo'
+import { useShownWords } from '../cast/CastContext'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { type FrameSourceQuery, useFrameSourcesQuery, useFrameSourceQuery } from './firstFrames.generated'
 import s from './FirstFrames.module.css'
@@ -31,6 +32,7 @@ export const shotsWithTakes = (shots: readonly ShotFieldsFragment[]) =>
 
 /** Dialog to choose a frame of any take as the first frame of a shot. */
 export function FrameOfTake({ shots, shot, onTake, onClose }: FrameOfTakeProps) {
+  const shownWords = useShownWords()
   const sources = shotsWithTakes(shots)
   const at = shots.indexOf(shot)
   const usual = sources.findLast(({ number }) => number <= at + 1) ?? sources[0]!
@@ -60,7 +62,7 @@ export function FrameOfTake({ shots, shot, onTake, onClose }: FrameOfTakeProps) 
               value={shotId}
               options={sources.map(({ shot: { id, words }, number }) => ({
                 value: id,
-                label: `Shot ${number}: ${words || 'no words yet'}`,
+                label: `Shot ${number}: ${shownWords(words) || 'no words yet'}`,
               }))}
               onChange={(id: string) => {
                 setShotId(id)

@@ -12,6 +12,7 @@ import {
   useUpdateCutFromStoryboardMutation,
   useStoryboardCutQuery,
 } from './CutFromBoard.generated'
+import { useShownWords } from '../cast/CastContext'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './Takes.module.css'
 
@@ -97,6 +98,7 @@ function What({
   before: CutOrderFieldsFragment
   shots: readonly ShotFieldsFragment[]
 }) {
+  const shownWords = useShownWords()
   const numberOf = (id: string) => shots.findIndex((shot) => shot.id === id) + 1
   const stateOf = (id: string) => shots.find((shot) => shot.id === id)?.takeState
   const numbers = (list: Plan['shots']) => list.map(({ shot }) => numberOf(shot.id)).join(', ')
@@ -155,7 +157,7 @@ function What({
               <li key={shot.id}>
                 <span className="mono">{numberOf(shot.id)}</span>
                 <span className="truncate">
-                  {shots.find(({ id }) => id === shot.id)?.words || 'No words yet'}
+                  {shownWords(shots.find(({ id }) => id === shot.id)?.words ?? '') || 'No words yet'}
                 </span>
                 <span>{why}</span>
               </li>

@@ -14,6 +14,7 @@ import {
   type TakeEstimateFieldsFragment,
   useStoryboardEstimateQuery,
 } from './GenerateMissing.generated'
+import { useShownWords } from '../cast/CastContext'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './Takes.module.css'
 import { costOf } from './costOf'
@@ -173,6 +174,7 @@ interface MissingShotProps {
 function MissingShot({ take, order, shot, number, isOn, isTooDear, onToggle }: MissingShotProps) {
   const { problem, seconds, estimate, model, isOutdated } = take
   const usesModels = useUsesModels()
+  const shownWords = useShownWords()
   const name = usesModels && model ? modelNameOf(model) : null
   const changed = order === 'TAKES' ? shot?.changedSinceTake : shot?.changedSinceFirstFrame
   const changes = isOutdated && changed?.length ? changedWords(changed, WORDS[order].changed) : null
@@ -186,7 +188,7 @@ function MissingShot({ take, order, shot, number, isOn, isTooDear, onToggle }: M
       >
         <span className={s.missingShot}>
           <span className="mono">{number}</span>
-          <span className="truncate">{shot?.words || 'No words yet'}</span>
+          <span className="truncate">{shownWords(shot?.words ?? '') || 'No words yet'}</span>
           <span className="mono">{seconds !== null && `${seconds} s`}</span>
           <span className="mono">{!problem && costWords(estimate)}</span>
         </span>
