@@ -1,9 +1,10 @@
 /** Covers specification B71, V10, V12, V13, V14, V15. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import type { CutServer } from '../../../test/cut-server'
 import { makeCut, makeFilm, makeJob } from '../../../test/videos'
 import { accepted, openVideosTab, sentCut } from '../../../test/videos-tab'
+import { usePageTitle } from '../../shared/lib/navigation'
 import { MergeVideosDocument } from './export/useMerge.generated'
 
 const ALL = ['a', 'b', 'c']
@@ -38,6 +39,14 @@ test('the cut shows its number of videos and transitions and the length of the f
       'Select transitions between your videos to create smooth connections. Drag videos to reorder them.',
     ),
   ).toBeInTheDocument()
+})
+
+test('an untitled cut is shared by the name of the project', async () => {
+  renderHook(() => usePageTitle('The Keeper'))
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
+  const section = await approved()
+  await user.click(section.getByRole('button', { name: 'Share the cut' }))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('The Keeper')
 })
 
 test('a single video has no transitions', async () => {

@@ -2,6 +2,7 @@ import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
 import type { CutDifference } from '#schema/film-length'
 import { useMay } from '../../entities/person/may'
+import { useCurrentTitle } from '../../shared/lib/navigation'
 import { ShareButton } from '../../widgets/share/ShareButton'
 import s from './Editor.module.css'
 import { TrimAllMenu } from './EditorToolbar'
@@ -60,6 +61,7 @@ export function CutHead({
   ready,
 }: CutHeadProps) {
   const { items, draft, edits } = cut
+  const projectName = useCurrentTitle()
   const may = useMay()
   const [mayCut, mayMerge] = [may('cut'), may('merge')]
   const isBusy = merge.isSaving || merge.isMerging || merge.isExporting
@@ -107,7 +109,7 @@ export function CutHead({
           <ShareButton
             className={s.share}
             text="Share"
-            target={{ projectId, kind: 'CUT', name: draft.title ?? 'Cut' }}
+            target={{ projectId, kind: 'CUT', name: draft.title ?? projectName }}
             label="Share the cut"
           />
         )}
