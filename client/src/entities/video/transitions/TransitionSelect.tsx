@@ -106,7 +106,9 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
       onKeyDown={onKeyDown}
     >
       {value ? (
-        <span className="truncate">{transitionName(value)}</span>
+        <span className="truncate" title={transitionName(value)}>
+          {transitionName(value)}
+        </span>
       ) : (
         <ArrowRight size={14} aria-label="No transition" />
       )}

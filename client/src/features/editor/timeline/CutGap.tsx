@@ -8,9 +8,9 @@ import s from './Gap.module.css'
 
 /** Pixels between two gaps. */
 const GAP = 6
-/** Fits the longest transition name, in pixels. */
-const WIDTH_MAX = 148
-/** Smallest width for the controls, in pixels. */
+/** Fits the longest transition name, with the gap, in pixels. */
+const WIDTH_MAX = 154
+/** Smallest mean width of the clips for the controls, in pixels. */
 const WIDTH_MIN = 48
 
 interface GapControlsProps {
@@ -36,15 +36,16 @@ interface GapControlsProps {
 interface CutGapProps extends Omit<GapControlsProps, 'projectId' | 'beforeId' | 'afterId' | 'ratio'> {
   before: ShownItem
   after: ShownItem
-  /** Position of the join, and space around it, in pixels of the timeline. */
+  /** Position of the join, and widths of the clips around it, in pixels of the timeline. */
   x: number
-  space: number
+  widths: readonly [number, number]
 }
 
 /** The gap between two clips: transition, length and preview. */
-export const CutGap = ({ before, after, x, space, ...controls }: CutGapProps) =>
-  space < WIDTH_MIN ? null : (
-    <div className={s.join} style={{ left: x, width: Math.min(WIDTH_MAX, space - GAP) }}>
+export const CutGap = ({ before, after, x, widths, ...controls }: CutGapProps) =>
+  (widths[0] + widths[1]) / 2 < WIDTH_MIN ? null : (
+    // the controls of the joins around it have the other halves of both clips
+    <div className={s.join} style={{ left: x, width: Math.max(0, Math.min(WIDTH_MAX, ...widths) - GAP) }}>
       <GapControls
         projectId={before.video.projectId}
         beforeId={before.id}

@@ -212,7 +212,7 @@ export function CutRow({
                       seconds={draft.gaps[at]!.seconds}
                       real={real[at]!}
                       x={timeline.edges[at + 1]!.x}
-                      space={(timeline.widthOf(at) + timeline.widthOf(at + 1)) / 2}
+                      widths={[timeline.widthOf(at), timeline.widthOf(at + 1)]}
                       canApplyToAll={transitions.size > 1}
                       onChange={onGap}
                       onApplyToAll={onAllGaps}
