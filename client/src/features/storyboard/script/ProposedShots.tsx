@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Input, InputNumber } from 'antd'
+import { Alert, Button, Checkbox, Input, InputNumber, Tooltip } from 'antd'
 import { Combine } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { counted } from '#schema/format'
@@ -150,6 +150,7 @@ function Shot({ shot, at, onShot, onJoin, joined, isLast }: ShotProps) {
   const id = useId()
   const { words, seconds, camera, isChosen } = shot
   const number = at + 1
+  const join = `Join shots ${number} and ${number + 1}`
   return (
     <div className={s.shot} data-off={!isChosen || undefined}>
       <Checkbox
@@ -191,14 +192,15 @@ function Shot({ shot, at, onShot, onJoin, joined, isLast }: ShotProps) {
         onChange={(value) => value !== null && onShot(at, { seconds: value })}
       />
       {!isLast && (
-        <Button
-          type="text"
-          icon={<Combine size={16} />}
-          aria-label={`Join shots ${number} and ${number + 1}`}
-          title={joined ? 'Join with the next shot' : 'Too long for one shot'}
-          disabled={!joined}
-          onClick={() => joined && onJoin(at, joined)}
-        />
+        <Tooltip title={joined ? join : 'Too long for one shot'}>
+          <Button
+            type="text"
+            icon={<Combine size={16} />}
+            aria-label={join}
+            disabled={!joined}
+            onClick={() => joined && onJoin(at, joined)}
+          />
+        </Tooltip>
       )}
     </div>
   )
