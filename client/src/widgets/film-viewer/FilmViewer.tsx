@@ -120,6 +120,9 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
               reasons={verdict && ((className) => <ReasonChips className={className} />)}
               verdict={verdict && { ...verdict, decide }}
               note={film.__typename === 'Clip' ? film.note : null}
+              keys={[verdict && 'A Accept · R Reject', onStep && '↑ ↓ Other videos', '← → Skip 1 s']
+                .filter(Boolean)
+                .join(' · ')}
             />
           )
         }

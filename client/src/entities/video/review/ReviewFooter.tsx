@@ -25,10 +25,12 @@ interface ReviewFooterProps {
   verdict?: Verdict
   /** Of the engine that made it. */
   note?: string | null
+  /** What keys do, shown where the footer has space. */
+  keys?: string
 }
 
 /** Footer of a full window: the steps through a list, and the review of what is shown. */
-export const ReviewFooter = ({ onStep, place, reasons, verdict, note }: ReviewFooterProps) => (
+export const ReviewFooter = ({ onStep, place, reasons, verdict, note, keys }: ReviewFooterProps) => (
   <footer className={s.foot}>
     {note && <EngineNote className={s.note}>{note}</EngineNote>}
     {onStep && (
@@ -53,6 +55,7 @@ export const ReviewFooter = ({ onStep, place, reasons, verdict, note }: ReviewFo
       </div>
     )}
     {reasons?.(s.reasons!)}
+    {keys && <p className={`meta ${s.keys}`}>{keys}</p>}
     {verdict && (
       <div className={s.verdict} role="group" aria-label="Review">
         <StatusBadge status={verdict.status} />

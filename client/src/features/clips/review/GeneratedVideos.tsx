@@ -178,7 +178,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         />
         <p className={`meta ${s.keys}`}>
           {mayDecide && 'A Accept · R Reject · '}
-          {stacks.places.size > 0 && 'T Takes · '}← → Navigate · Space Play
+          {stacks.places.size > 0 && 'T Takes · '}← → Other cards · Space Open
         </p>
         {views}
       </div>
