@@ -18,11 +18,10 @@ import { Verdict } from '../../entities/review-link/Verdict'
 import s from './Share.module.css'
 import { KIND_TEXTS } from './target'
 
-/** Runs a change of a link, and shows a toast with the outcome. */
-async function report(change: Promise<unknown>, { done, failed }: { done: string; failed: string }) {
+/** Runs a change of a link. The list shows the outcome, a toast a failure. */
+async function report(change: Promise<unknown>, failed: string) {
   try {
     await change
-    toast.success(done)
   } catch (caught) {
     toast.error(messageOr(failed, caught))
   }
@@ -39,8 +38,7 @@ function useLinkActions() {
         title: 'End this link?',
         content: `“${name}” stops working at once, also for guests who are watching. Their notes stay. This cannot be undone.`,
         okText: 'End now',
-        onOk: () =>
-          report(end({ variables: { id } }), { done: 'Link ended', failed: 'Failed to end the link' }),
+        onOk: () => report(end({ variables: { id } }), 'Failed to end the link'),
         focusable,
       }),
     signOut: ({ id, name }: ReviewLinkFieldsFragment) =>
@@ -48,11 +46,7 @@ function useLinkActions() {
         title: 'Sign out all guests?',
         content: `Guests of “${name}” enter their name again. Their notes stay, and can no longer be edited by them.`,
         okText: 'Sign out',
-        onOk: () =>
-          report(signOut({ variables: { id } }), {
-            done: 'Guests signed out',
-            failed: 'Failed to sign out the guests',
-          }),
+        onOk: () => report(signOut({ variables: { id } }), 'Failed to sign out the guests'),
         focusable,
       }),
   }
