@@ -2,6 +2,8 @@ import { Button, notification } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from '../shared/lib/toast'
 import { trackTemporaryFocus } from '../shared/lib/input/focus'
+import { isNarrow } from '../shared/lib/media'
+import css from './components.module.css'
 
 const quiet = {
   root: { padding: '14px 20px' },
@@ -10,6 +12,8 @@ const quiet = {
 const SECONDS = { success: 4, info: 4, error: 8 } as const
 /** Distance between a toast and what is below it, in pixels. */
 const MARGIN = 16
+/** Distance to what is above it, in pixels. */
+const MARGIN_TOP = 4
 /** Bars and forms at the bottom of the window. */
 const BELOW = '[data-below-toasts], .ant-modal-footer'
 
@@ -22,6 +26,22 @@ function spaceBelow(): number {
   return innerHeight - Math.min(innerHeight, ...tops)
 }
 
+const WINDOW = '[data-window]'
+/** Screens with controls at the bottom, but not at the right of their header. */
+const WORKSPACE = '[data-rail]'
+/** Controls that show another tab, screen or view. */
+const VIEWS = '[role=tab], [role=radiogroup] label, a[href]'
+
+/** Space that toasts leave free at the top of the window, and at its right, in pixels: the header and panel of a full window. */
+function spaceAround(): { above: number; beside: number } {
+  const full = [...document.querySelectorAll(WINDOW)].at(-1)
+  const panel = isNarrow() ? null : full?.querySelector('aside')
+  return {
+    above: full?.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    beside: panel ? innerWidth - panel.getBoundingClientRect().left : 0,
+  }
+}
+
 /** Duration of toasts with an action, in seconds. */
 const SECONDS_TO_ACT = 10
 
@@ -29,9 +49,15 @@ const SECONDS_TO_ACT = 10
 const MEASURE_MS = 250
 let measuring: ReturnType<typeof setInterval> | undefined
 
-const place = () => document.documentElement.style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`)
+function place(): void {
+  const { style } = document.documentElement
+  const { above, beside } = spaceAround()
+  style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`)
+  style.setProperty('--toast-top', `${MARGIN_TOP + above}px`)
+  style.setProperty('--toast-end', `${beside}px`)
+}
 
-/** Keeps toasts above bars and forms until the last one is closed. */
+/** Keeps toasts off bars and forms until the last one is closed. */
 function keepPlaced(): void {
   requestAnimationFrame(place) // when a bar closed by the same action is gone
   measuring ??= setInterval(() => {
@@ -42,9 +68,15 @@ function keepPlaced(): void {
   }, MEASURE_MS)
 }
 
+/** Top of phones and workspaces, where the bottom has controls; elsewhere the bottom, because the top has headers and tabs. */
+function placement(): 'top' | 'topRight' | 'bottom' {
+  if (isNarrow()) return 'top'
+  return document.querySelector(WORKSPACE) ? 'topRight' : 'bottom'
+}
+
 /**
- * Shows toasts at the bottom of the page, above bars and forms, with a close button. Equal texts share one toast. Not at the
- * top, which would cover headers and tabs.
+ * Shows toasts with a close button, where they cover few controls. Equal texts share one toast. On phones they close when
+ * another tab, screen or view is shown.
  */
 export function Toaster() {
   const [show, toasts] = notification.useNotification()
@@ -55,28 +87,40 @@ export function Toaster() {
         keepPlaced()
         show[kind]({
           key: text,
-          title: text,
+          title: action ? (
+            <span className={css.toastWithAction}>
+              {text}
+              <Button
+                size="small"
+                onClick={() => {
+                  returnFocus()
+                  show.destroy(text)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </Button>
+            </span>
+          ) : (
+            text
+          ),
           styles: quiet,
           props: { onFocus },
           onClose: returnFocus,
           duration: action ? SECONDS_TO_ACT : SECONDS[kind],
-          placement: 'bottom',
-          actions: action && (
-            <Button
-              size="small"
-              onClick={() => {
-                returnFocus()
-                show.destroy(text)
-                action.run()
-              }}
-            >
-              {action.label}
-            </Button>
-          ),
+          placement: placement(),
           role: kind === 'error' ? 'alert' : 'status',
         })
       }),
     [show],
   )
+  useEffect(() => {
+    const close = ({ target }: MouseEvent) => {
+      if (isNarrow() && target instanceof Element && target.closest(VIEWS)) show.destroy()
+    }
+    // before the view changes, which may show a toast
+    document.addEventListener('click', close, true)
+    return () => document.removeEventListener('click', close, true)
+  }, [show])
   return toasts
 }

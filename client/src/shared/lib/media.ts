@@ -15,5 +15,6 @@ const narrow = mediaStore('(max-width: 767px)')
 export const prefersReducedMotion = reducedMotion.get
 export const useReducedMotion = () => useStore(reducedMotion)
 
+export const isNarrow = narrow.get
 /** Whether the screen is as narrow as that of a phone. */
 export const useNarrow = () => useStore(narrow)
