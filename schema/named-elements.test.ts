@@ -56,6 +56,12 @@ test.each([
     ['The sun rose. ROSE waits.', 'Rose!'],
     ['The sun rose. @rose waits.', '@rose!'],
   ],
+  [
+    'with a capital, and is the subject of a clause in lower case',
+    'Mira',
+    ['Behind the tank, mira watches them.', 'Mira sits.', 'A mira, the mira and miras.'],
+    ['Behind the tank, @mira watches them.', '@mira sits.', 'A mira, the mira and miras.'],
+  ],
   ['as a mention', 'Rose', ['@rose waits. The sun rose.'], ['@rose waits. The sun rose.']],
 ])('lower case is linked if the shots have the name %s', (_, label, words, linked) => {
   const shots = words.map((text) => ({ words: text }))

@@ -32,6 +32,12 @@ function foldedWithPlaces(text: string): { folded: string; starts: Map<number, n
 
 /** Whether a text is in lower case, in a script that has cases. */
 const isLower = (text: string): boolean => text === text.toLowerCase() && text !== text.toUpperCase()
+/** What stands before a subject at the start of a clause, and a verb in the third person after it. */
+const CLAUSE_START = /(?:^|[.!?,;:–—]\s*|\b(?:and|as|while|when|then|but)\s+)$/i
+const THIRD_PERSON = /^\s+(?:\p{L}+ly\s+)?\p{L}{2,}s(?!\p{L})/u
+/** Whether a word in lower case is the subject of a clause: "Behind the tank, mira watches them." */
+const isSubject = (words: string, start: number, end: number): boolean =>
+  CLAUSE_START.test(words.slice(0, start)) && THIRD_PERSON.test(words.slice(end))
 /** Whether a text has capitals and lower-case letters. */
 const isMixed = (text: string): boolean => text !== text.toLowerCase() && text !== text.toUpperCase()
 
@@ -44,7 +50,7 @@ interface NamingShot {
 /**
  * Returns a function that replaces a character’s display name with a mention: “Rosa” and “ROSA” become `@rosa`, regardless of
  * accents. “rosa” does so too, unless one of all `shots` has “Rosa” or `@rosa`: then it is probably another word, such as
- * the colour. A text that would be longer than `max` is returned unchanged.
+ * the colour, except as the subject of a clause. A text that would be longer than `max` is returned unchanged.
  */
 export function mentionLinker(
   { name, label }: { name: string; label?: string | null },
@@ -72,7 +78,8 @@ export function mentionLinker(
   return (words) => {
     let [linked, from] = ['', 0]
     for (const [start, end] of placesIn(words)) {
-      if (isCapitalized && isLower(words.slice(start, end))) continue
+      const isWord = isCapitalized && isLower(words.slice(start, end))
+      if (isWord && !isSubject(words, start, end)) continue
       // prevents letters that follow from extending the mention
       const gap = NAME_CONTINUES.test(words.slice(end)) ? ' ' : ''
       linked += `${words.slice(from, start)}@${name}${gap}`

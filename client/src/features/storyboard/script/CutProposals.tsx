@@ -34,9 +34,12 @@ export function titleOperations(proposal: Proposal) {
 /** The transitions after the title card and selected shots, by name and number. */
 function namesOf({ shots, opening, hasCard }: Proposal): string[] {
   const first = hasCard && opening ? [`${transitionName(opening)} after the title card`] : []
-  const others = shots.flatMap(({ transition, isChosen }, at) =>
-    transition && isChosen ? `${transitionName(transition)} after shot ${at + 1}` : [],
-  )
+  const last = shots.findLastIndex(({ isChosen }) => isChosen)
+  const others = shots.flatMap(({ transition, isChosen }, at) => {
+    if (!transition || !isChosen) return []
+    // a transition needs something to lead to
+    return `${transitionName(transition)} after shot ${at + 1}${at === last ? ' if credits follow' : ''}`
+  })
   return [...first, ...others]
 }
 
