@@ -70,14 +70,14 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'none',
     home: 'interior',
-    seat: 0.5,
+    seat: 0.22,
     names: 'chair:70=stool|rocking-chair|throne',
   },
   {
     place: 'near',
     motion: 'none',
     home: 'hill',
-    seat: 0.8,
+    seat: 0.6,
     names: 'rock:40=stone|boulder|pebble wood:40=log|lumber|timber|firewood|stump|tree-stump',
   },
   {

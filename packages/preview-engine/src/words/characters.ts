@@ -42,6 +42,8 @@ const personFor = (name: string, description: string): SubjectRow => {
 }
 
 const OLD = /\b(?:[6-9]\d)s?\b|\bold\b|\belderly\b/i
+/** "Girl, 10": an age at the start, or in years. */
+const YOUNG = /^(?:\w+, )?(?:[3-9]|1[0-3])\b(?!\w)|\b(?:[3-9]|1[0-3])[- ]years?[- ]old/i
 const SHORT_HAIR = /\bshort\b[\w -]*\bhair/i
 /** A colour of hair or eyes is not that of the clothes. */
 const NOT_CLOTHES = /\b\w+(?:[ -]\w+)? (?:beards?|hair|hairs|braids?|eyes|moustache|skin)\b/gi
@@ -50,6 +52,7 @@ const NOT_CLOTHES = /\b\w+(?:[ -]\w+)? (?:beards?|hair|hairs|braids?|eyes|mousta
 const aged = (row: SubjectRow, description: string): SubjectRow => {
   if (!/^(?:person|woman)$/.test(row.name)) return row
   if (OLD.test(description)) return thingOf(row.name === 'woman' ? 'old-woman' : 'old-man')!.row
+  if (YOUNG.test(description)) return thingOf(row.name === 'woman' ? 'girl' : 'boy')!.row
   if (!row.look?.long || !SHORT_HAIR.test(description)) return row
   return acting({ ...row, look: { ...row.look, long: undefined } }, row.act!)
 }

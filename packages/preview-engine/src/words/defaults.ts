@@ -69,9 +69,12 @@ const broughtBy = (entry: string): Cast => {
 export const complete = (
   found: readonly WordRow[],
   named: Cast[],
-  seed: number,
-  groundColour?: string,
-  title?: string,
+  {
+    seed,
+    groundColour,
+    title,
+    isOutside,
+  }: { seed: number; groundColour?: string; title?: string; isOutside: boolean },
 ): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened'> => {
   const rows = [...found.filter((row) => !row.isFeeling), ...found.filter((row) => row.isFeeling)]
   const extras = new Set(rows.flatMap((row) => row.extras ?? []))
@@ -87,9 +90,12 @@ export const complete = (
   const pattern = rows.find((row) => row.pattern)?.pattern
   const isAtTable =
     named[0]?.row.look !== undefined && named.some((one) => !one.on && one.row.home === 'table')
-  const inside =
-    lands.includes('interior') ||
-    (lands.length === 0 && (isAtTable || named.some((one) => !one.on && one.row.home === 'interior')))
+  const isAtFurniture =
+    lands.length === 0 && (isAtTable || named.some((one) => !one.on && one.row.home === 'interior'))
+  /** People at a table are in a room. */
+  const isDining =
+    lands.length > 0 && lands.every((land) => land === 'table') && named.some((one) => one.row.look)
+  const inside = lands.includes('interior') || (!isOutside && (isAtFurniture || isDining))
   const rooms = rows.flatMap((row) => row.room ?? [])
   const hasWindow = rows.some((row) => row.frame === 'room')
   const fitting = named.filter(
@@ -116,10 +122,12 @@ export const complete = (
     rooms.find((one) => one.holds.length > 0) ??
     rooms.find((one) => one.counter) ??
     rooms.at(-1) ??
-    roomWith(cast)
+    roomWith(cast) ??
+    (isDining ? WITH_TABLE : undefined)
   if (inside) intoBed(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
-  const place = inside ? 'interior' : placeOf(lands, cast, extras, has, frame, hour !== undefined)
+  const outside = isOutside ? cast.filter((one) => one.row.home !== 'interior') : cast
+  const place = inside ? 'interior' : placeOf(lands, outside, extras, has, frame, hour !== undefined)
   const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
   if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
@@ -159,6 +167,8 @@ export const complete = (
 
 const windowOf = (rows: readonly WordRow[]): Reading['window'] =>
   rows.some((row) => row.wide) ? 'wide' : 'plain'
+
+const WITH_TABLE = ROOMS.find(({ words }) => words === 'desk')?.room
 
 /** The room with this furniture. */
 const roomWith = (cast: readonly Cast[]): Room | undefined =>
@@ -201,7 +211,7 @@ const likelyHour = (
   seed: number,
   shot?: Shot,
 ): Hour => {
-  const emptyStreet = land === 'street' && !cast.some((one) => one.row.place === 'ground')
+  const emptyStreet = land === 'street' && !cast.some((one) => /^(?:ground|near)$/.test(one.row.place))
   if (NIGHTLY.some((extra) => extras.has(extra)) || land === 'space') return 'night'
   if (shot === 'above') return 'day'
   if (emptyStreet) return 'night'

@@ -40,7 +40,7 @@ const isModifier = (words: readonly string[], at: number): boolean => {
   )
     return false
   return (
-    exactThingOf(word) !== undefined &&
+    thingOf(word) !== undefined &&
     !/(?:ing|s)$/.test(word) &&
     (exactThingOf(next) ?? kindOf(next)) !== undefined
   )

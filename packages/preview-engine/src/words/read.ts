@@ -38,7 +38,7 @@ const LIGHT_VERB =
 const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
 /** "On her shoulder" is a place, not a subject. */
 const BODY =
-  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
+  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 const BURNING = /^(?:burning|flaming|blazing)$/
 
@@ -94,7 +94,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const colourWord = before.slice(-2).findLast((near) => near in COLOURS)
     const colour = characters.get(word)?.colour ?? (colourWord && COLOURS[colourWord])
     if (
-      isOver(words, at) ||
+      (meaningOf(word)?.some(({ extras }) => extras) && isOver(words, at)) ||
       isContent(words, at) ||
       (cast.some(({ row }) => row.being) && isPictured(words, at))
     )
@@ -158,10 +158,15 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       verbs.add(at)
       return
     }
-    const isAfterNoun = namedAt.at(-1) === at - 1 || doerAt(at - 1) !== undefined
+    const isAfterNoun =
+      namedAt.at(-1) === at - 1 ||
+      doerAt(at - 1) !== undefined ||
+      (!!meaningOf(words[at - 1] ?? '') && /^(?:an?|the|his|her|its|their)$/.test(words[at + 1] ?? ''))
+    // "Joe flips pancakes": a plural that could only be likened to something.
+    const isLikelyVerb = named?.as !== undefined && doerAt(at - 1)?.being !== undefined
     const floats =
       /^(?:water|air)$/.test(cast.at(-1)?.row.place ?? '') && /^(?:on|in|over)$/.test(words[at + 1] ?? '')
-    if (named?.plural && isAfterNoun && (floats || isVerbAfterNoun(words, at))) {
+    if (named?.plural && isAfterNoun && (floats || isLikelyVerb || isVerbAfterNoun(words, at))) {
       undrawn.push(word)
       verbs.add(at)
       return
@@ -222,7 +227,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const done = new Set([...verbs].map((at) => words[at]))
   for (const { action } of deeds) for (const own of action.own?.split('|') ?? []) done.add(own)
-  const reading = complete(seen, cast, number, groundColour, title)
+  const isOutside = /^Exterior\b/.test(prompt)
+  const reading = complete(seen, cast, { seed: number, groundColour, title, isOutside })
   const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one))]
   // A building that is entered is shown as a room.
   const leftOut = unused.map((one) => wordFor.get(one)!).filter((word) => likened.get(word) !== 'room')

@@ -28,11 +28,16 @@ export const arrange = (
 ): void => {
   const isGroup = cast.length === 2 && cast[0].count > 1
   const places = isGroup ? [0.42, 0.84] : (PLACES[Math.min(4, cast.length)] ?? PLACES[1])
-  const first = tallness(cast[0]?.row ?? { size: 1 })
+  const person = cast.find(({ row }) => row.being === 'person')
+  const first = tallness((person ?? cast[0])?.row ?? { size: 1 })
+  /** Beside people, things keep more of their own size. */
+  const sizeOf = ({ row }: Cast) =>
+    person && !row.being
+      ? Math.min(1.15, Math.max(0.3, Math.pow(tallness(row) / first, 0.7)))
+      : Math.min(1.15, Math.max(0.5, Math.pow(tallness(row) / first, 0.4)))
   ;[...cast.slice(0, 4).entries()].reverse().forEach(([i, one]) => {
     const crowd = one.count > 3 ? 0.72 : 1
-    const size = Math.min(1.15, Math.max(0.5, Math.pow(tallness(one.row) / first, 0.4)))
-    const height = s.height * share * size * crowd * (i > 0 ? 0.92 : 1) * (s.tall ? 0.6 : 1)
+    const height = s.height * share * sizeOf(one) * crowd * (i > 0 ? 0.92 : 1) * (s.tall ? 0.6 : 1)
     stand(
       s,
       one,

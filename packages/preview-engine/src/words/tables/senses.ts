@@ -24,6 +24,7 @@ const AMBIGUITIES = columnsOf(`
   glasses; wine-glass; wine champagne toast drinking water pouring tray bar waiter waitress
   turkey; poultry-leg; roast roasted oven thanksgiving sandwich dinner
   ring; boxing-ring; boxer boxers boxing fighters wrestlers
+  square; street; town city village pigeons people market cafe bench fountain crowd
   bow; prow; ship deck boat waves sea hull ferry sail
   bow; ribbon; gift present hair dress ribbon tied silk
   trunk; elephant; elephant
