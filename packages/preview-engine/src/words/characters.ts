@@ -1,6 +1,7 @@
 import { hash } from '../base/random.js'
 import { acting } from '../subjects/people/acts.js'
 import type { SubjectRow } from '../subjects/row.js'
+import type { Cast } from './reading.js'
 import { COLOURS } from './tables/moods.js'
 import { wordsOf } from './phrases.js'
 import { meaningOf, thingOf } from './vocabulary.js'
@@ -97,4 +98,11 @@ export const parsePrompt = (prompt: string): ParsedPrompt => {
   const action = descriptions.reduce((rest, one) => rest.replaceAll(one, ''), lines.join('\n'))
   const text = names.reduce((all, { pattern, word }) => all.replace(pattern, word), action)
   return { text, characters }
+}
+
+/** Characters whom the action does not name, as in "Rain drips from her hood.", appear if nobody else does. */
+export const addUnnamed = (cast: Cast[], { characters }: ParsedPrompt, words: readonly string[]): void => {
+  if (cast.some((one) => one.row.being === 'person')) return
+  for (const [word, { row, colour }] of characters)
+    if (!words.includes(word)) cast.push({ row, count: 1, colour })
 }

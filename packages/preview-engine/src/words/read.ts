@@ -1,7 +1,7 @@
 import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { animalIn } from '../subjects/animals/acts.js'
-import { type ParsedPrompt, parsePrompt } from './characters.js'
+import { addUnnamed, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
 import { isFire, isInSky, isOver, isPictured } from './near-words.js'
@@ -250,13 +250,6 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       ...leftOut,
     ],
   }
-}
-
-/** Characters whom the action does not name, as in "Rain drips from her hood.", appear if nobody else does. */
-const addUnnamed = (cast: Cast[], { characters }: ParsedPrompt, words: readonly string[]): void => {
-  if (cast.some((one) => one.row.being === 'person')) return
-  for (const [word, { row, colour }] of characters)
-    if (!words.includes(word)) cast.push({ row, count: 1, colour })
 }
 
 /** A being, and those joined to it with "and". */
