@@ -12,8 +12,17 @@ import { useOpenedVideoQuery } from './OpenedVideo.generated'
 
 type Video = GeneratedVideoFieldsFragment
 
+/** The lines of a shot’s prompt that describe no character, place or prop. */
+const actionOf = (prompt: string): string =>
+  prompt
+    .split('\n')
+    .filter((line) => !/^(?:Character|Place|Prop) /.test(line))
+    .join(' ')
+
 const factsOf = (video: Video): string =>
   [
+    // the title of other videos is their prompt
+    video.shotNumber !== null && actionOf(video.prompt),
     madeBy(video),
     video.ratio,
     video.duration !== null && clock(video.duration),

@@ -36,21 +36,19 @@ test('videos are counted and filtered by review status', async () => {
 
 test('storyboard takes come first, by shot, with the number of the shot as title', async () => {
   const take = (id: string, shotNumber: number, takeNumber = 1) => makeClip(id, { shotNumber, takeNumber })
+  const prompt = 'Interior, hall, night.\nThe keeper knocks.\nCharacter Keeper: 60.'
+  const second = { ...take('second', 2), prompt, note: 'Not shown: hood.' }
   const renamed = { ...take('named', 1), title: 'The door', isRenamed: true }
-  const { user } = openVideosTab([
-    makeClip('new'),
-    take('third', 3),
-    take('second', 2),
-    renamed,
-    makeClip('old'),
-  ])
+  const { user } = openVideosTab([makeClip('new'), take('third', 3), second, renamed, makeClip('old')])
   await screen.findByRole('article', { name: 'The door' })
   const cards = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
   expect(cards).toEqual(['The door', 'Shot 2, take 1', 'Shot 3, take 1', 'Take new', 'Take old'])
   await user.click(screen.getByRole('button', { name: 'Play The door' }))
   const viewer = within(await screen.findByRole('dialog', { name: 'The door' }))
   await user.click(viewer.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByRole('dialog', { name: 'Shot 2, take 1' })).toBeInTheDocument()
+  const shown = within(await screen.findByRole('dialog', { name: 'Shot 2, take 1' }))
+  expect(shown.getByText(/^Interior, hall, night. The keeper knocks. ·/)).toBeInTheDocument()
+  expect(shown.getByRole('note')).toHaveTextContent('Not shown: hood.')
 })
 
 test('an empty filter shows a message, and a reviewed video leaves the list', async () => {
