@@ -82,7 +82,9 @@ export const complete = (
   const own = rows.filter((row) => !row.isFeeling)
   const namedLands = own.flatMap((row) => row.land ?? [])
   const isPlaced = namedLands.length > 0 || named.length > 0
-  const lands = isPlaced ? namedLands : rows.flatMap((row) => row.land ?? []).slice(0, 1)
+  const isServed = isOutside && named.some((one) => one.row.look)
+  const placedLands = isServed ? namedLands.filter((land) => land !== 'table') : namedLands
+  const lands = isPlaced ? placedLands : rows.flatMap((row) => row.land ?? []).slice(0, 1)
   const hour = rows.find((row) => row.hour)?.hour
   const camera = rows.find((row) => row.camera)?.camera
   const frame = rows.find((row) => row.frame)?.frame

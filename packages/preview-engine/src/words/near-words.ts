@@ -1,6 +1,8 @@
 /** Whether the prompt places the word at `at` in the sky. */
 export const isInSky = (words: readonly string[], at: number): boolean =>
-  /^(?:in|up in|high in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(words.slice(at + 1, at + 6).join(' '))
+  /^(?:(?:up|high|far|away) )*(?:in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(
+    words.slice(at + 1, at + 8).join(' '),
+  )
 
 /** Whether the word at `at` is only shown on a picture: "puts down a photograph of a girl". */
 export const isPictured = (words: readonly string[], at: number): boolean =>

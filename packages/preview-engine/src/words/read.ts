@@ -145,9 +145,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       if (doers.length === 2 && action.object === 'facing' && doers.every((one) => one.row.look))
         Object.assign(doers[0]!, { on: doers[1], relation: 'facing' })
       if (!isDrawn(action, doer?.row) && !meaning) undrawn.push(word)
-      // "children building" is not a building
+      // "children building" is not a building, and who waves is not at the sea
       rows.push(
-        ...(meaning ?? []).filter((row) => !row.words.split(' ').includes(word) || !word.endsWith('ing')),
+        ...(meaning ?? []).filter(
+          (row) =>
+            (!row.words.split(' ').includes(word) || !word.endsWith('ing')) && !(row.land && doer?.row.being),
+        ),
       )
       return
     }

@@ -113,6 +113,14 @@ export const relate = (
     if (goesOn && isPossible(before.relation!, before.on!, thing))
       return place(thing, before.relation!, before.on!)
     if (!relation) return
+    // "A watch on a man's wrist": people wear and hold things, and only animals sit on them.
+    if (
+      relation === 'on' &&
+      thing.row.being === 'person' &&
+      !before.row.being &&
+      isPossible('hold', thing, before)
+    )
+      return place(before, 'hold', thing)
     const firsts = cast.slice(0, i)
     const being = firsts.findLast(({ row }) => row.being)
     if ((deed?.action.object === relation ? OF_DOER : OF_FIRST).includes(relation)) {

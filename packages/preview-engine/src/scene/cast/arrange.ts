@@ -61,7 +61,9 @@ export const stand = (s: Stage, one: Cast, spot: Spot, height: number): void => 
     const wide = (Math.max(...span) - Math.min(...span)) * 80 + 90
     const crowded = (s.width * 0.56 * (one.row.tall ?? 90)) / wide
     const high = one.count > 1 && !one.row.copies ? Math.min(fitting, crowded) : fitting
-    return addSubject(s, one, { ...spot, fixed: true, scale: high / (tallness(one.row) * s.unit) })
+    const [, top, , bottom] = boundsOf(one.row)
+    const tall = Math.max(tallness(one.row), (bottom - top) * one.row.size)
+    return addSubject(s, one, { ...spot, fixed: true, scale: high / (tall * s.unit) })
   }
   const widest =
     (s.width * (one.count > 1 ? 0.9 / one.count : 0.7) * (shape.bottom - shape.top)) /

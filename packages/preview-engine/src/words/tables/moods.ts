@@ -31,7 +31,7 @@ export const WEATHER = wordRows(`
   rainbow; extras=rainbow
   firework new-year celebration; extras=fireworks
   petal cherry-blossom sakura; extras=petals looks=pink
-  autumn fall autumnal; hour=sunset looks=orange extras=leaves
+  autumn autumnal; hour=sunset looks=orange extras=leaves
   firefly; extras=fireflies
   fire flame ember burning lava campfire bonfire; extras=embers
   bubble; extras=bubbles

@@ -25,6 +25,8 @@ const AMBIGUITIES = columnsOf(`
   turkey; poultry-leg; roast roasted oven thanksgiving sandwich dinner
   ring; boxing-ring; boxer boxers boxing fighters wrestlers
   square; street; town city village pigeons people market cafe bench fountain crowd
+  glide; swim; pond lake river water
+  glides; swims; pond lake river water
   bow; prow; ship deck boat waves sea hull ferry sail
   bow; ribbon; gift present hair dress ribbon tied silk
   trunk; elephant; elephant
