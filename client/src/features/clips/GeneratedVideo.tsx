@@ -2,7 +2,6 @@ import { Button, Tag, Tooltip } from 'antd'
 import { RotateCw, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQueuePlace, useJobActions } from '../../entities/job/jobs'
-import { EngineNote } from '../../entities/video/EngineNote'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { ReasonChips } from '../../entities/video/review/ReasonChips'
 import { ReviewButtons, type VerdictButtonsProps } from '../../entities/video/review/ReviewButtons'
@@ -121,7 +120,6 @@ const Card = ({ video, tabIndex, picture, stack, isStack, children }: CardProps)
       </span>
     </div>
     {video.isUpscaled && <Tag className={s.upscaled}>Upscaled</Tag>}
-    {video.note && <EngineNote>{video.note}</EngineNote>}
     {video.fromNote && <FromNote note={video.fromNote} />}
     {children}
   </article>

@@ -18,7 +18,7 @@ export function Preview({
   tabIndex?: number
   onOpen: () => void
 }) {
-  const { url, status, duration, declineReason } = video
+  const { url, status, duration, declineReason, note } = video
   const [isMoving, setMoving] = useState(false)
   const start = () => setMoving(!prefersReducedMotion())
   const stop = () => setMoving(false)
@@ -54,6 +54,11 @@ export function Preview({
       {status === 'DECLINED' && declineReason && (
         <span className={s.reason}>
           <Chip>{declineReason}</Chip>
+        </span>
+      )}
+      {status !== 'DECLINED' && note && (
+        <span className={s.note} title={note} role="note">
+          <Chip>{note}</Chip>
         </span>
       )}
       <span className={s.length}>

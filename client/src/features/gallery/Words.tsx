@@ -8,6 +8,7 @@ import { EditedBy, PresenceProvider, PresentPeople } from '../../entities/person
 import { LoadingLogo, Logo, Mark } from '../../shared/ui/Logo'
 import { PageHeader, Toolbar } from '../../shared/ui/PageHeader'
 import { BlockedStorage } from '../../shared/ui/StorageNotice'
+import { EngineNote } from '../../entities/video/EngineNote'
 import { Chip, StatusBadge } from '../../shared/ui/StatusBadge'
 import s from './Gallery.module.css'
 import { Section, State } from './Section'
@@ -46,6 +47,11 @@ export const Words = () => (
           <Chip>$ 12.00</Chip>
           <Chip>00:05</Chip>
         </div>
+      </State>
+    </Section>
+    <Section name="EngineNote" text="What the local engine left out or replaced, beside the result.">
+      <State name="note">
+        <EngineNote>Not shown: zorp. Try other words.</EngineNote>
       </State>
     </Section>
     <Section name="Avatar" text="Initials on a quiet tone taken from the name.">

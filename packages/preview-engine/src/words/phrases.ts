@@ -24,9 +24,11 @@ export const isVerbAfterNoun = (words: readonly string[], at: number): boolean =
   (/[^s]s$/.test(words[at]!) &&
     /^(?:an?|the|his|her|its|their|to|into|off|out|away|past)$/.test(words[at + 1] ?? ''))
 
-/** Whether a noun is only a part, or the container, of the noun before it: "a car door", "a perfume bottle". */
+/** Whether a noun is only a part, or the container, of the noun before it: "a car door", "a perfume bottle", "an elephant family". */
 const isPart = (word: string, whole: string): boolean =>
-  PART.test(word) || (word === 'bottle' && !isContainerDrawn(word, whole))
+  PART.test(word) ||
+  (/^(?:family|families|herd|pack|flock)$/.test(word) && exactThingOf(whole)?.row.being === 'animal') ||
+  (word === 'bottle' && !isContainerDrawn(word, whole))
 
 /** Whether a noun only says which kind of the next noun is meant: "a perfume bottle", "a robot vacuum". */
 const isModifier = (words: readonly string[], at: number): boolean => {

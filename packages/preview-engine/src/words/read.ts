@@ -162,14 +162,18 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       return
     }
     const isAfterNoun =
-      namedAt.at(-1) === at - 1 ||
       doerAt(at - 1) !== undefined ||
       (!!meaningOf(words[at - 1] ?? '') && /^(?:an?|the|his|her|its|their)$/.test(words[at + 1] ?? ''))
     // "Joe flips pancakes": a plural that could only be likened to something.
     const isLikelyVerb = named?.as !== undefined && doerAt(at - 1)?.being !== undefined
     const floats =
       /^(?:water|air)$/.test(cast.at(-1)?.row.place ?? '') && /^(?:on|in|over)$/.test(words[at + 1] ?? '')
-    if (named?.plural && isAfterNoun && (floats || isLikelyVerb || isVerbAfterNoun(words, at))) {
+    if (
+      named &&
+      /[^s]s$/.test(word) &&
+      isAfterNoun &&
+      (floats || isLikelyVerb || isVerbAfterNoun(words, at))
+    ) {
       undrawn.push(word)
       verbs.add(at)
       return

@@ -70,8 +70,8 @@ export class ChosenTakes {
   }
 
   /**
-   * Chooses a finished video for its shot, unless that has a chosen take. Within the transaction of `em`. Returns whether the
-   * video is a take of a shot.
+   * Chooses a finished video for its shot, unless that has a chosen take, but in place of one that waits for a review and was
+   * ordered with other inputs. Within the transaction of `em`. Returns whether the video is a take of a shot.
    */
   async made(em: EntityManager, video: Video): Promise<boolean> {
     if (!(video instanceof Clip)) return false
@@ -79,8 +79,13 @@ export class ChosenTakes {
     const [shot] = await em.execute<{ id: string; projectId: string }[]>(
       `update storyboard_shot s set chosen_video_id = ?, updated_at = now() where takes_of = ? and not exists (
          select from clip v where v.id = s.chosen_video_id and v.deleted_at is null and v.status = any(?::text[])
+           and not (v.status = ? and exists (
+             select from shot_take made join shot_take old on old.shot_id = made.shot_id
+             where made.clip_id = ? and made.shot_id = s.id and old.clip_id = v.id
+               and made.hash <> old.hash and made.ordered_at > old.ordered_at
+           ))
        ) returning id, project_id as "projectId"`,
-      [id, firstTakeId, `{${MAY_BE_CHOSEN.join(',')}}`],
+      [id, firstTakeId, `{${MAY_BE_CHOSEN.join(',')}}`, VideoStatus.PENDING, id],
     )
     if (shot) await announce(em, { topic: 'storyboard-shot', ...shot })
     return !!shot || (await em.count(StoryboardShot, { takesOf: firstTakeId, deletedAt: null })) > 0

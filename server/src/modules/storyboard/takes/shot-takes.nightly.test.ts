@@ -238,7 +238,7 @@ test('the first finished take is chosen, later ones only by hand; a declined one
   expect(await generate()).toEqual([])
 })
 
-test('only takes that are out of date are made again, once, until they are chosen', async () => {
+test('only takes that are out of date are made again, once, and chosen unless one was accepted', async () => {
   const [changed, same] = await boardOf({ words: 'A door opens' }, { words: 'Rain' })
   await generate()
   await work()
@@ -257,9 +257,15 @@ test('only takes that are out of date are made again, once, until they are chose
   await allArrived()
   expect([await outdated(), await again()]).toEqual([[], []])
   const [{ takes, takeState }, other] = await shotsNow()
-  expect([takes.length, takeState, other.takes.length]).toEqual([2, 'OUT_OF_DATE', 1])
-  expect((await choose(changed, takes[0].id)).takeState).toBe('TAKEN')
+  expect([takes.length, takeState, other.takes.length]).toEqual([2, 'TAKEN', 1])
   expect(other.id).toBe(same)
+  await review(ana, takes[0].id, 'ACCEPTED')
+  await ana.ask(EDIT, { input: { id: changed, revision: 2, words: 'A door opens fast' } })
+  expect(await again()).toEqual([changed])
+  await allArrived()
+  const [third] = await shotsNow()
+  expect([third.takes.length, third.takeState, third.chosenTake?.id]).toEqual([3, 'OUT_OF_DATE', takes[0].id])
+  expect((await choose(changed, third.takes[0].id)).takeState).toBe('TAKEN')
 })
 
 test('a take is out of date while its shot differs from the ordered one; takes from the chat never are', async () => {
