@@ -62,6 +62,10 @@ export function isCameraAlone(sentence: string): boolean {
   return subject === undefined || NAME_ALONE.test(subject)
 }
 
+/** The subject of a sentence that is only a camera setting: “Holm” of “Close-up of Holm.”. */
+export const subjectOfCamera = (sentence: string): string | undefined =>
+  / (?:of|on) (.{1,60}?)[.:]?$/.exec(sentence.trim())?.[1]
+
 const DIRECTION =
   /^\s*(?:\d+[A-Z]?\.?\s+)?(?:(?:EXTREME |TIGHT |MEDIUM |WIDE |LONG |FULL |AERIAL |TRACKING |REVERSE )*(?:CLOSE|ANGLE|SHOT|INSERT|WIDE|AERIAL|TRACKING|TIGHT|PAN|POV|MONTAGE|SERIES|SUPER|TITLE|BACK TO|LATER|MOMENTS LATER|FLASHBACK|END OF|ON THE|INTERCUT)\b)/
 

@@ -2,7 +2,8 @@ import { LIMITS } from '#schema/limits'
 import { spokenText } from '#schema/shot-elements'
 import type { Camera } from '#schema/storyboard'
 import { UNSPACED } from '#schema/text/words'
-import { cameraOf, isCameraAlone, isDirection } from './camera.js'
+import { folded } from '#schema/text/folded'
+import { cameraOf, isCameraAlone, isDirection, subjectOfCamera } from './camera.js'
 import { readElements } from './elements.js'
 import { headingOf, speakerOf } from './lines.js'
 import type { Apart, Element, Screenplay } from './screenplay.js'
@@ -64,6 +65,8 @@ interface PassageForm {
   cue?: string
   prefix?: string
 }
+
+const NO_CAMERA = { camera: null, before: '' }
 
 /** Reads the elements of a script into passages. */
 class Reader {
@@ -148,13 +151,18 @@ class Reader {
     if (sentence) this.add(sentence, { isSpeech: false, opensParagraph: true })
   }
 
-  /** The camera of the sentence before an action, which is then in no shot. */
-  private takeCameraAlone(): Camera | null {
+  /**
+   * The camera of the sentence before an action, and the words to put before the action: the sentence itself if only it says
+   * who is seen, as in “Close-up of Holm. He lights the lamp.” Otherwise it is in no shot.
+   */
+  private takeCameraAlone(action: string): { camera: Camera | null; before: string } {
     const sentence = this.cameraAlone
-    if (!sentence) return null
+    if (!sentence) return { camera: null, before: '' }
     this.cameraAlone = null
-    this.setApart({ kind: 'CAMERA', text: sentence })
-    return cameraOf(sentence)
+    const subject = subjectOfCamera(sentence)
+    const isNamed = !subject || folded(action).includes(folded(subject))
+    if (isNamed) this.setApart({ kind: 'CAMERA', text: sentence })
+    return { camera: cameraOf(sentence), before: isNamed ? '' : `${sentence} ` }
   }
 
   /** Reads a cue and its speech. Treats them as action if the speech is missing or the cue is too long for a name. */
@@ -181,8 +189,8 @@ class Reader {
     { isSpeech, opensParagraph, speaker = null, cue, prefix = '' }: PassageForm,
   ): void {
     if (isSpeech) this.addCameraAlone()
-    const camera = isSpeech ? null : this.takeCameraAlone()
-    cutToLength(text, MAX_PASSAGE).forEach((piece, at) => {
+    const { camera, before } = isSpeech ? NO_CAMERA : this.takeCameraAlone(text)
+    cutToLength(`${before}${text}`, MAX_PASSAGE).forEach((piece, at) => {
       if (!piece) return
       this.screenplay.passages.push({
         scene: this.screenplay.headings.length - 1,

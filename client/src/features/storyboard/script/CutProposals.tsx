@@ -35,11 +35,10 @@ export function titleOperations(proposal: Proposal) {
 function namesOf({ shots, opening, hasCard }: Proposal): string[] {
   const first = hasCard && opening ? [`${transitionName(opening)} after the title card`] : []
   const last = shots.findLastIndex(({ isChosen }) => isChosen)
-  const others = shots.flatMap(({ transition, isChosen }, at) => {
-    if (!transition || !isChosen) return []
-    // a transition needs something to lead to
-    return `${transitionName(transition)} after shot ${at + 1}${at === last ? ' if credits follow' : ''}`
-  })
+  // after the last shot, a transition has nothing to lead to until credits follow
+  const others = shots.flatMap(({ transition, isChosen }, at) =>
+    transition && isChosen && at !== last ? `${transitionName(transition)} after shot ${at + 1}` : [],
+  )
   return [...first, ...others]
 }
 
