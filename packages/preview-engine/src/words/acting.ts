@@ -1,6 +1,8 @@
 import { animalIn } from '../subjects/animals/acts.js'
 import { type ActName, acting, ACTS } from '../subjects/people/acts.js'
+import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from './reading.js'
+import type { Action } from './tables/actions.js'
 import { actWith, BODY_PARTS, CLOTHES, type Deed, HEADWEAR, WORN } from './relations.js'
 
 /** Default colour of clothes. */
@@ -115,3 +117,10 @@ export const actOut = (cast: readonly Cast[]): void => {
 /** The act of a person with this default act who holds an object. */
 const heldBy = (own: ActName | undefined): ActName =>
   own && !/^(?:walk|stand|duel|build|dig)$/.test(own) ? own : 'hold'
+
+/** Whether the art of a subject shows an action. */
+export const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {
+  if (!row?.being) return action.isOfThings === true
+  if (row.look) return action.act !== undefined
+  return action.animal !== undefined && animalIn(row, action.animal) !== undefined
+}

@@ -1,16 +1,14 @@
 import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
-import { animalIn } from '../subjects/animals/acts.js'
 import { addUnnamed, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
 import { isFire, isInSky, isOver, isPictured } from './near-words.js'
 import { complete, isInRoom, isOutdoors } from './defaults.js'
-import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, likelyNounsIn, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
-import { actOut, takeOwn } from './acting.js'
+import { actOut, isDrawn, takeOwn } from './acting.js'
 import { type Deed, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
@@ -270,11 +268,4 @@ const linked = (
   const group = [doer]
   while (i > 0 && words.slice(namedAt[i - 1]! + 1, namedAt[i]).includes('and')) group.push(cast[--i]!)
   return group.filter((one) => one.row.being)
-}
-
-/** Whether the art of a subject shows an action. */
-const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {
-  if (!row?.being) return action.isOfThings === true
-  if (row.look) return action.act !== undefined
-  return action.animal !== undefined && animalIn(row, action.animal) !== undefined
 }
