@@ -296,6 +296,6 @@ test('a shot can begin with a frame of any take', async () => {
   await user.click(await screen.findByTitle('Take 1'))
   expect(await screen.findByRole('group', { name: 'Film of v0' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Begin with this frame' }))
-  await waitFor(() => expect(update).toHaveBeenCalled())
   await waitFor(() => expect(screen.queryByText('Begin with this frame')).not.toBeInTheDocument())
+  expect(update).toHaveBeenCalled()
 })
