@@ -49,6 +49,13 @@ const SECONDS_TO_ACT = 10
 const MEASURE_MS = 250
 let measuring: ReturnType<typeof setInterval> | undefined
 
+const openDialogs = (): number =>
+  [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].filter(
+    ({ style }) => style.display !== 'none',
+  ).length
+/** Close confirmations over a dialog that was opened later, by key; each returns whether it did. */
+const closers = new Map<string, () => boolean>()
+
 function place(): void {
   const { style } = document.documentElement
   const { above, beside } = spaceAround()
@@ -62,9 +69,11 @@ function keepPlaced(): void {
   requestAnimationFrame(place) // when a bar closed by the same action is gone
   measuring ??= setInterval(() => {
     place()
+    for (const [key, close] of closers) if (close()) closers.delete(key)
     if (document.querySelector('.ant-notification-notice')) return
     clearInterval(measuring)
     measuring = undefined
+    closers.clear()
   }, MEASURE_MS)
 }
 
@@ -85,6 +94,14 @@ export function Toaster() {
       onToast(({ kind, text, action }) => {
         const { onFocus, returnFocus } = trackTemporaryFocus()
         keepPlaced()
+        const dialogs = openDialogs()
+        // a confirmation gives way to a dialog that is opened after it
+        if (kind !== 'error' && !action)
+          closers.set(text, () => {
+            const isCovering = openDialogs() > dialogs
+            if (isCovering) show.destroy(text)
+            return isCovering
+          })
         show[kind]({
           key: text,
           title: action ? (
