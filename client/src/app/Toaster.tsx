@@ -53,7 +53,7 @@ const openDialogs = (): number =>
   [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].filter(
     ({ style }) => style.display !== 'none',
   ).length
-/** Close confirmations over a dialog that was opened later, by key; each returns whether it did. */
+/** By key, functions that close a toast if a dialog was opened after it. They return whether they closed it. */
 const closers = new Map<string, () => boolean>()
 
 function place(): void {

@@ -1,7 +1,7 @@
 import { LIMITS } from '#schema/limits'
 import { spokenText } from '#schema/shot-elements'
 import type { Camera } from '#schema/storyboard'
-import { UNSPACED } from '#schema/text/words'
+import { UNSPACED, wholeWord } from '#schema/text/words'
 import { folded } from '#schema/text/folded'
 import { cameraOf, isCameraAlone, isDirection, subjectOfCamera } from './camera.js'
 import { readElements } from './elements.js'
@@ -160,7 +160,7 @@ class Reader {
     if (!sentence) return { camera: null, before: '' }
     this.cameraAlone = null
     const subject = subjectOfCamera(sentence)
-    const isNamed = !subject || folded(action).includes(folded(subject))
+    const isNamed = !subject || new RegExp(wholeWord(folded(subject)), 'u').test(folded(action))
     if (isNamed) this.setApart({ kind: 'CAMERA', text: sentence })
     return { camera: cameraOf(sentence), before: isNamed ? '' : `${sentence} ` }
   }

@@ -245,6 +245,9 @@ test('a sentence of camera sets the camera of the next shot', () => {
   expect(split('Close-up of Holm. He lights the lamp with a shaking hand.')).toEqual([
     ['Close-up of Holm. He lights the lamp with a shaking hand.', 'close_up'],
   ])
+  expect(split('Close-up of Ben. He leaves the bench.')).toEqual([
+    ['Close-up of Ben. He leaves the bench.', 'close_up'],
+  ])
   expect(split('Close-up of Holm. Holm lights the lamp.')).toEqual([['Holm lights the lamp.', 'close_up']])
   expect(
     split('Holm opens the heavy door.\n\nThe camera pans left.\n\nThe sea is calm and very dark.'),

@@ -46,7 +46,7 @@ test('who is on a picture, or rain that has ended, is not drawn', () => {
   expect(read('A woman in a meadow. The rain has stopped.', 1).extras).not.toContain('rain')
 })
 
-test('nobody stands in a cup or on a laptop', () => {
+test('a person is not placed in a cup or on a laptop', () => {
   for (const prompt of ['A man pours milk into a cup', 'A man works on his laptop'])
     expect(read(prompt, 1).cast.filter(({ relation }) => relation === 'in' || relation === 'on')).toEqual([])
 })

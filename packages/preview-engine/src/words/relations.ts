@@ -71,7 +71,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   if (relation === 'wear') return a.being !== undefined
   if (relation === 'facing') return a.being !== undefined && b.being !== undefined
   if (relation === 'thrown' || relation === 'foot') return isNear(second) ? !b.being : b.place === 'deep'
-  // Nobody stands on a laptop, or in a cup.
+  // A person does not fit on a laptop or into a cup.
   if (/^(?:on|in)$/.test(relation) && a.look && !b.seat && (b.home === 'table' || b.size < 0.45)) return false
   if (relation === 'on')
     return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')

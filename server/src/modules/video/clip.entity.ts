@@ -18,7 +18,7 @@ import { Video } from './video.entity.js'
 
 export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
 
-/** Description of the field of that name. */
+/** Description of the `note` fields of takes, drawings, images and first frames. */
 export const ENGINE_NOTE = 'Notes of the engine, such as words of the prompt that it ignored or replaced.'
 
 /** A clip made from a prompt. */

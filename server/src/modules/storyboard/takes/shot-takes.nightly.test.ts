@@ -260,7 +260,7 @@ test('only takes that are out of date are made again, once, and chosen unless on
   expect([takes.length, takeState, other.takes.length]).toEqual([2, 'TAKEN', 1])
   expect(other.id).toBe(same)
   await review(ana, takes[0].id, 'ACCEPTED')
-  await ana.ask(EDIT, { input: { id: changed, revision: 2, words: 'A door opens fast' } })
+  await ana.ask(EDIT, { input: { id: changed, revision: 2, words: 'A door opens quickly' } })
   expect(await again()).toEqual([changed])
   await allArrived()
   const [third] = await shotsNow()
