@@ -7,19 +7,10 @@ import { makeShot } from '../../../../test/storyboard'
 import type { StoryboardElementFieldsFragment } from '../cast/elements.generated'
 import { GenerateShotTakeDocument } from '../takes/ShotTakes.generated'
 import { CheckContinuityDocument, ContinuityDocument } from './continuity.generated'
+import { pictureOf } from '../../../../test/elements'
 import { ContinuitySheet } from './ContinuitySheet'
 
-const picture = (id: string) => ({
-  __typename: 'Asset' as const,
-  id,
-  name: id,
-  smallUrl: `/files/${id}-small.webp`,
-  mediumUrl: `/files/${id}.webp`,
-  width: 640,
-  height: 360,
-  dominantColor: '#335577',
-  thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
-})
+const picture = (id: string) => pictureOf(id, id)
 const elementOf = (id: string, looks: StoryboardElementFieldsFragment['looks'] = []) => ({
   __typename: 'StoryboardElement' as const,
   id,
