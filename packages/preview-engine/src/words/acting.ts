@@ -1,4 +1,5 @@
 import { animalIn } from '../subjects/animals/acts.js'
+import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting, ACTS } from '../subjects/people/acts.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from './reading.js'
@@ -11,7 +12,7 @@ const CLOTH = '#c84a5a'
 const SECOND = '#d8433f'
 /** Acts that are never done on a seat. */
 const UPRIGHT = new Set<string | undefined>(
-  'sleep jump dance stand run walk balance fight duel skateboard build'.split(' '),
+  'sleep lie jump dance stand run walk balance fight duel skateboard build'.split(' '),
 )
 /** Default acts of people who stand on their vehicle. */
 const BOARDS = new Set<string | undefined>('surf ski snowboard skate skateboard'.split(' '))
@@ -76,6 +77,32 @@ export const takeOwn = (
   return unworn
 }
 
+/** Vehicles that hide who is in them. */
+const CLOSED =
+  /car$|bus$|truck|van$|taxi|ambulance|fire-engine|tram|train|plane|copter|rocket|submarine|^tank$/
+
+/** Gives riders a horse and drivers a car, and hides who is in a closed vehicle. */
+export const mount = (cast: Cast[]): void => {
+  for (const one of cast.filter(({ row, doing }) => row.look && doing?.object === 'ride')) {
+    if (
+      !one.on &&
+      !BOARDS.has(one.row.act) &&
+      one.row.act !== 'cycle' &&
+      /^(?:ride|rest)$/.test(one.doing!.act!)
+    ) {
+      const isRiding = one.doing?.act === 'ride'
+      one.on = cast.find(({ row }) => (isRiding ? row.build : CLOSED.test(row.name))) ?? {
+        row: subjectNamed(isRiding ? 'horse' : 'car'),
+        count: 1,
+        isRelated: true,
+      }
+      one.relation = 'ride'
+      if (!cast.includes(one.on)) cast.push(one.on)
+    }
+    if (one.relation === 'ride' && one.on && CLOSED.test(one.on.row.name)) cast.splice(cast.indexOf(one), 1)
+  }
+}
+
 /** Sets the acts of the people and animals of a cast from their verbs. */
 export const actOut = (cast: readonly Cast[]): void => {
   for (const one of cast) {
@@ -96,7 +123,10 @@ export const actOut = (cast: readonly Cast[]): void => {
     const own = isSeated ? rest : undefined
     const usual = held.length > 0 ? heldBy(row.act) : own
     const name =
-      (keepsOwn || keepsVehicle || doing?.act === 'ride' || (isSeated && doing?.act === 'sit')
+      (keepsOwn ||
+      keepsVehicle ||
+      doing?.act === 'ride' ||
+      (isSeated && /^(?:sit|fall)$/.test(doing?.act ?? ''))
         ? undefined
         : doing?.act) ?? usual
     const pair = name && 'pair' in ACTS[name] && one.count === 2 && !row.partner && !row.copies
@@ -116,7 +146,7 @@ export const actOut = (cast: readonly Cast[]): void => {
 
 /** The act of a person with this default act who holds an object. */
 const heldBy = (own: ActName | undefined): ActName =>
-  own && !/^(?:walk|stand|duel|build|dig)$/.test(own) ? own : 'hold'
+  own && !/^(?:walk|stand|duel|build|dig|strum)$/.test(own) ? own : 'hold'
 
 /** Whether the art of a subject shows an action. */
 export const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {

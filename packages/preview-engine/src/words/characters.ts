@@ -63,7 +63,8 @@ const characterOf = (name: string, description: string): Character => {
   const colour = wordsOf(description.replace(NOT_CLOTHES, '')).find((word) => word in COLOURS)
   const own = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
   // A separate row for each character, so that two of a kind are not counted as one.
-  return { row: { ...row }, colour: colour ? COLOURS[colour]! : own }
+  const isAtWork = row.act && !/^(?:walk|stand|rest)$/.test(row.act)
+  return { row: isAtWork ? acting(row, 'stand') : { ...row }, colour: colour ? COLOURS[colour]! : own }
 }
 
 /** Lands that are drawn from inside. */
@@ -72,7 +73,10 @@ const INDOORS = /^(?:stage|deep|abstract|pitch)$/
 const settingIn = (line: string): string => {
   const [, view, named] = SETTING.exec(line) ?? []
   if (!named) return line
-  const place = named.replace(/\b[\p{L}]+['’]s\s+/gu, '')
+  const parts = named.replace(/\b[\p{L}]+['’]s\s+/gu, '').split(', ')
+  const isRoom = (part: string) => wordsOf(part).some((word) => meaningOf(word)?.some(({ room }) => room))
+  // "Flat, kitchen": the last room.
+  const place = parts.filter((part, i) => !isRoom(part) || !parts.slice(i + 1).some(isRoom)).join(', ')
   const rows = wordsOf(place).flatMap((word) => meaningOf(word) ?? [])
   const isInside = rows.some((row) => row.room || row.frame === 'cave' || INDOORS.test(row.land ?? ''))
   return view === 'Exterior' || isInside ? place : `${view}, ${place}`

@@ -9,7 +9,7 @@ import { ROOMS, type Room } from './tables/rooms.js'
 /** General lands; more specific ones take precedence. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
 const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
-const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
+const HOUR_BY_SEED: readonly Hour[] = ['day', 'sunset', 'day', 'dawn', 'day', 'sunset']
 /** Maximum number of subjects, and of those that are no people. */
 const [MOST, MOST_FURTHER] = [4, 2]
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
@@ -29,8 +29,9 @@ export const isInRoom = ({ row }: Cast): boolean => /^(?:window|seat)$/.test(row
 
 /** The named people and two further subjects that relate to others; without people, the first subject and two more. */
 const mainOf = (named: readonly Cast[]): Cast[] => {
-  const people = named.filter((one) => one.row.being === 'person').slice(0, MOST)
-  const further = named.filter((one) => one.row.being !== 'person' && (people.length === 0 || one.isRelated))
+  const isPerson = (one: Cast) => one.row.being === 'person' || one.isDeclared
+  const people = named.filter(isPerson).slice(0, MOST)
+  const further = named.filter((one) => !isPerson(one) && (people.length === 0 || one.isRelated))
   const most = people.length > 0 ? Math.min(MOST_FURTHER, MOST - people.length) : 1 + MOST_FURTHER
   const main = new Set([...people, ...further.slice(0, most)])
   return named.filter((one) => main.has(one))
@@ -50,11 +51,24 @@ const intoWater = (cast: readonly Cast[]): void => {
 
 /** Lays people who sleep into the bed of their room. */
 const intoBed = (cast: Cast[], room: Room | undefined): void => {
-  const sleeper = cast.find((one) => one.row.look && one.doing?.act === 'sleep' && !one.on)
+  const sleeper = cast.find((one) => one.row.look && /^(?:sleep|lie)$/.test(one.doing?.act ?? '') && !one.on)
   if (!sleeper || !room?.holds.some(([name]) => name === 'bed')) return
   const bed: Cast = { row: subjectNamed('bed'), count: 1 }
   Object.assign(sleeper, { on: bed, relation: 'on' })
   cast.push(bed)
+}
+
+/** Seats people in a vehicle, except those who move. */
+const intoSeats = (cast: Cast[], room: Room | undefined): void => {
+  if (room?.window !== 'row') return
+  for (const one of cast.filter(({ row, on }) => row.look && !on)) {
+    const act = one.doing?.act ?? (one.row.act === 'walk' ? 'stand' : one.row.act!)
+    if (!/^(?:stand|rest|sit|sleep|talk|read|write|drink|watch|cry|hold|wave|sing)$/.test(act)) continue
+    const seat: Cast = { row: { ...pictures().get('seat')!, seat: [0, -36] }, count: 1 }
+    one.row = acting(one.row, act === 'stand' ? 'rest' : act, { isSeated: true })
+    Object.assign(one, { on: seat, relation: 'on' })
+    cast.push(seat)
+  }
 }
 
 /** Parses a default subject: `woman:cry`, `house:burning`. */
@@ -83,7 +97,12 @@ export const complete = (
   const namedLands = own.flatMap((row) => row.land ?? [])
   const isPlaced = namedLands.length > 0 || named.length > 0
   const isServed = isOutside && named.some((one) => one.row.look)
-  const placedLands = isServed ? namedLands.filter((land) => land !== 'table') : namedLands
+  const isIndoors = (land: Land) => /^(?:interior|stage)$/.test(land) || (isServed && land === 'table')
+  const outdoors = namedLands.filter((land) => !isIndoors(land))
+  // Outside a building is a street.
+  const streets: Land[] = outdoors.length < namedLands.length ? ['street'] : []
+  const outside = outdoors.length > 0 ? outdoors : streets
+  const placedLands = isOutside ? outside : namedLands
   const lands = isPlaced ? placedLands : rows.flatMap((row) => row.land ?? []).slice(0, 1)
   const hour = rows.find((row) => row.hour)?.hour
   const camera = rows.find((row) => row.camera)?.camera
@@ -127,9 +146,10 @@ export const complete = (
     roomWith(cast) ??
     (isDining ? WITH_TABLE : undefined)
   if (inside) intoBed(cast, room)
+  if (inside) intoSeats(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
-  const outside = isOutside ? cast.filter((one) => one.row.home !== 'interior') : cast
-  const place = inside ? 'interior' : placeOf(lands, outside, extras, has, frame, hour !== undefined)
+  const outdoorCast = isOutside ? cast.filter((one) => one.row.home !== 'interior') : cast
+  const place = inside ? 'interior' : placeOf(lands, outdoorCast, extras, has, frame, hour !== undefined)
   const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
   if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
@@ -246,6 +266,7 @@ const placeOf = (
   if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
+  if (frame === 'cave') land ??= LAND_OF_FRAME.cave
   land ??=
     cast.map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home)).find(Boolean) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??

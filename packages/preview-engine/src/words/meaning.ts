@@ -40,6 +40,7 @@ export type Extra =
   | 'mesas'
   | 'trees'
   | 'water'
+  | 'roof'
   | 'rainbow'
   | 'fireworks'
   | 'petals'

@@ -1,5 +1,9 @@
+import type { WordRow } from './meaning.js'
+import { kindOf, meaningOf } from './vocabulary.js'
+
 /** Whether the prompt places the word at `at` in the sky. */
 export const isInSky = (words: readonly string[], at: number): boolean =>
+  words[at - 1] === 'flying' ||
   /^(?:(?:up|high|far|away) )*(?:in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(
     words.slice(at + 1, at + 8).join(' '),
   )
@@ -19,3 +23,9 @@ export const isOver = (words: readonly string[], at: number): boolean =>
   /^(?:(?:has|have|had) )?(?:just )?(?:stopped|stops|ended|ends)\b/.test(
     words.slice(at + 1, at + 4).join(' '),
   )
+
+/** Whether the prompt is inside the building at `at`: "inside an old lighthouse", "a hotel corridor". */
+export const isEntered = (words: readonly string[], at: number, meaning?: readonly WordRow[]): boolean =>
+  [meaning, meaningOf(words[at + 1] ?? ''), meaningOf(kindOf(words[at + 1] ?? '')?.value ?? '')].some(
+    (rows) => rows?.some((row) => row.room),
+  ) || words.slice(Math.max(0, at - 3), at).some((word) => /^(?:inside|interior)$/.test(word))

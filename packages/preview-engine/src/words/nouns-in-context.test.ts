@@ -31,6 +31,47 @@ test.each([
   ['A chef plating pasta', ['chef', 'spaghetti']],
 ])('%s: a verb after its subject is no noun', (prompt, drawn) => expect(names(prompt)).toEqual(drawn))
 
+test.each([
+  ['A neon sign flickers above a door', ['door']],
+  ['A robot waters plants', ['robot', 'potted-plant']],
+  ['A violinist walks onto the stage and bows', ['violinist']],
+])('%s: a verb that is also a noun', (prompt, drawn) => expect(names(prompt)).toEqual(drawn))
+
+test('a heading says whether the place is outside or inside, and its last room is shown', () => {
+  const landOf = (prompt: string) => read(prompt, 1).land
+  expect(landOf('Exterior, city street, night.\nA sign hangs above a restaurant.')).toBe('street')
+  expect(landOf('Exterior, concert hall, evening.\nPeople arrive.')).toBe('street')
+  expect(read('Interior, flat, kitchen, night.\nA woman reads.', 1).room?.island).toBeDefined()
+  expect(read('A cook in a restaurant kitchen', 1).room?.island).toBeDefined()
+})
+
+test('who drives a car is inside, who rides has a horse, and who rows sits in the boat', () => {
+  expect(names('A woman drives a red car through a desert')).toEqual(['car'])
+  expect(names('A knight in armour rides through a forest')).toEqual(['knight', 'horse'])
+  expect(read('An old man rows a boat across a lake', 1).cast).toMatchObject([
+    { on: { row: { name: 'canoe' } } },
+    { row: { name: 'canoe' } },
+  ])
+})
+
+test('the last preposition says where a subject is', () => {
+  const [woman] = read('A woman jogs on a beach with her dog', 1).cast
+  expect(woman!.on).toBeUndefined()
+})
+
+test('a declared animal is drawn like a person, and its name is never replaced', () => {
+  const prompt =
+    'Amir sits on a bench under a tree and shares bread with Bruno.\nCharacter Amir: a boy\nCharacter Bruno: a brown dog'
+  expect(names(prompt)).toContain('dog')
+  expect(noteOf(prompt)).not.toMatch(/character/)
+})
+
+test('one animal is drawn once, a flock of them often', () => {
+  const copiesOf = (prompt: string) => read(prompt, 1).cast[0]!.row.copies?.length ?? 0
+  expect(copiesOf('A penguin on the ice')).toBe(0)
+  expect(copiesOf('Penguins on the ice')).toBeGreaterThan(0)
+})
+
 test.each(['railing', 'stairs', 'net', 'revolver', 'platform', 'fence'])(
   '%s: what could only be drawn as another thing is left out and noted',
   (word) => {

@@ -30,9 +30,15 @@ const isPart = (word: string, whole: string): boolean =>
   (/^(?:family|families|herd|pack|flock)$/.test(word) && exactThingOf(whole)?.row.being === 'animal') ||
   (word === 'bottle' && !isContainerDrawn(word, whole))
 
+const isRoom = (word: string): boolean =>
+  meaningOf(word)?.some(({ room }) => room?.counter ?? room?.holds.length) === true
+
 /** Whether a noun only says which kind of the next noun is meant: "a perfume bottle", "a robot vacuum". */
 const isModifier = (words: readonly string[], at: number): boolean => {
   const [word, next] = [words[at]!, words[at + 1]]
+  // "A restaurant kitchen" is a kitchen.
+  if (next && isRoom(word) && isRoom(next)) return true
+  if (next === 'petals') return true
   if (!next || meaningOf(word) || isPart(next, word) || isVerbAfterNoun(words, at + 1)) return false
   const being = thingOf(word)?.row.being
   // "The dog paws", "a cook plating", "children fish": the next word is a verb.

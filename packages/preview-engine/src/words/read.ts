@@ -1,27 +1,28 @@
 import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
-import { type Action, type Doer, actionAt, participle } from './tables/actions.js'
+import { type Action, type Doer, actionAt, isThirdPerson, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
-import { isFire, isInSky, isOver, isPictured } from './near-words.js'
+import { isEntered, isFire, isInSky, isOver, isPictured } from './near-words.js'
 import { complete, isInRoom, isOutdoors } from './defaults.js'
 import type { WordRow } from './meaning.js'
-import { isAboutThePicture, likelyNounsIn, missingIn } from './undrawn-words.js'
+import { isAboutThePicture, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
-import { actOut, isDrawn, takeOwn } from './acting.js'
-import { type Deed, relate } from './relations.js'
+import { actOut, isDrawn, mount, takeOwn } from './acting.js'
+import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
 import { enterVehicle } from './tables/rooms.js'
 import { sensed } from './tables/senses.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
-import { type Named, kindOf, likelyThingOf, meaningOf, thingOf } from './vocabulary.js'
+import { type Named, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js'
 
 const NUMBERS = new Map(
   'one two three four five six seven eight'.split(' ').map((word, i) => [word, i + 1] as const),
 )
 for (const [word, count] of Object.entries({ both: 2, few: 3, several: 4, many: 6, dozen: 12 }))
   NUMBERS.set(word, count)
+const isOne = (word: string): boolean => /^(?:an?|one)$/.test(word)
 const REFUSALS = new Set(['no', 'without', 'not', 'never'])
 const BACKDROP = new RegExp(
   `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
@@ -33,18 +34,14 @@ const PRONOUN = /^(?:he|she|they|we|us|everyone)$/
 const HERD = /^(?:sheep|deer|fish|salmon|moose|cattle|swine)$/
 const LIGHT_VERB =
   /^(?:doing|having|being|getting|trying|starting|beginning|making|going|becoming|remaining)$/
-const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
+const PLURAL = /^(?:they|we|people|children|friends|lovers|both)$/
+/** Nouns whose verb is in either number: "a couple dances". */
+const GROUP = /^(?:family|couple|crowd|team|band|audience)$/
 /** "On her shoulder" is a place, not a subject. */
 const BODY =
   /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 const BURNING = /^(?:burning|flaming|blazing)$/
-
-/** Whether the prompt is inside the building at `at`: "inside an old lighthouse", "a hotel corridor". */
-const isEntered = (words: readonly string[], at: number, meaning?: readonly WordRow[]): boolean =>
-  [meaning, meaningOf(words[at + 1] ?? ''), meaningOf(kindOf(words[at + 1] ?? '')?.value ?? '')].some(
-    (rows) => rows?.some((row) => row.room),
-  ) || words.slice(Math.max(0, at - 3), at).some((word) => /^(?:inside|interior)$/.test(word))
 
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
@@ -57,7 +54,6 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const text = enterVehicle(withoutTitle(plain, title), hasPeople).replace(/\basleep\b/gi, 'sleeping')
   const own = wordsOf(text)
   const words = sensed(own)
-  const likely = likelyNounsIn(text)
   const banned = new Set(wordsOf(without))
   const rows: WordRow[] = []
   const cast: Cast[] = []
@@ -78,7 +74,9 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   }
   const doerAt = (at: number): Doer | undefined => {
     const named = !words[at] || verbs.has(at) ? undefined : nameAt(at)
-    return named && { being: named.row.being, plural: named.plural || PLURAL.test(words[at]) }
+    if (!named) return undefined
+    const plural = named.plural || PLURAL.test(words[at])
+    return { being: named.row.being, plural, isGroup: GROUP.test(words[at]) }
   }
   words.forEach((word, at) => {
     if (
@@ -118,7 +116,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       }
       return void verbs.add(at)
     }
-    const named = nameAt(at) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
+    const named = nameAt(at)
     const action = actionAt(words, at, { doerAt, verbs })
     if (BURNING.test(word)) isBurning = true
     const attribute = action ? undefined : participle(word)
@@ -135,6 +133,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
         namedAt.push(0)
       }
       const doer = beings.at(-1) ?? cast.at(-1)
+      if (/^burn(?:s|ing)?$/.test(word) && doer && !doer.row.being) doer.isBurning = true
       deeds.push({ at, action, doer })
       // "A cat and a dog run": both do it.
       const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : [doer!]
@@ -161,13 +160,19 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     }
     const isAfterNoun =
       doerAt(at - 1) !== undefined ||
+      (named?.as !== undefined &&
+        isThirdPerson(word) &&
+        !verbs.has(at - 1) &&
+        at > 0 &&
+        isKnown(words[at - 1]!)) ||
       (!!meaningOf(words[at - 1] ?? '') && /^(?:an?|the|his|her|its|their)$/.test(words[at + 1] ?? ''))
     // "Joe flips pancakes": a plural that could only be likened to something.
-    const isLikelyVerb = named?.as !== undefined && doerAt(at - 1)?.being !== undefined
+    const isBeforeThing = words[at + 1] !== undefined && nameAt(at + 1) !== undefined
+    const isLikelyVerb = (isBeforeThing || named?.as !== undefined) && doerAt(at - 1)?.being !== undefined
     const floats =
       /^(?:water|air)$/.test(cast.at(-1)?.row.place ?? '') && /^(?:on|in|over)$/.test(words[at + 1] ?? '')
     if (
-      named &&
+      (named || meaning) &&
       /[^s]s$/.test(word) &&
       isAfterNoun &&
       (floats || isLikelyVerb || isVerbAfterNoun(words, at))
@@ -187,19 +192,25 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       const row = isInSky(words, at) ? { ...named.row, place: 'air' as const } : named.row
       const isHerd =
         HERD.test(word) && !/^(?:a|an|the|one|this|that)$/.test(words[at - 1] ?? '') && !colourWord
-      const stated = before.map((near) => NUMBERS.get(near)).find(Boolean)
+      // "A penguin" is no group of them, but a flock is.
+      const isSingle = !plural && row.being !== 'person' && row.words.startsWith(word) && before.some(isOne)
+      const stated = isSingle ? 1 : before.map((near) => NUMBERS.get(near)).find(Boolean)
       const count = many ?? stated ?? (plural || word === 'children' || isHerd ? 3 : 1)
       const same = cast.find((one) => one.row === row)
       if (same) same.count = Math.max(same.count, count)
       else {
         const isMore = (stated ?? 0) > (row.copies?.length ?? 0) + 1
-        const shown = stated ? { ...row, copies: isMore ? undefined : row.copies?.slice(0, stated - 1) } : row
+        const shown =
+          stated && row.copies
+            ? { ...row, copies: isMore ? undefined : row.copies?.slice(0, stated - 1) }
+            : row
         cast.push({
           row: shown,
           count: shown.copies && !many ? 1 : count,
           colour,
           isBurning: isBurning || undefined,
           doing: pending,
+          isDeclared: characters.has(word) || undefined,
         })
         namedAt.push(at)
       }
@@ -221,6 +232,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   relate(words, cast, namedAt, deeds)
   const wordFor = new Map(cast.map((one, i) => [one, own[namedAt[i]!]!]))
   const unworn = takeOwn(words, cast, namedAt, deeds)
+  if (!words.some((word) => /^(?:vehicle|car)-interior$/.test(word))) mount(cast)
   actOut(cast)
   addUnnamed(cast, parsed, words)
   // A close-up shows what it is "of", or else a person.
@@ -255,17 +267,4 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       ...leftOut,
     ],
   }
-}
-
-/** A being, and those joined to it with "and". */
-const linked = (
-  words: readonly string[],
-  cast: readonly Cast[],
-  namedAt: readonly number[],
-  doer: Cast,
-): Cast[] => {
-  let i = cast.indexOf(doer)
-  const group = [doer]
-  while (i > 0 && words.slice(namedAt[i - 1]! + 1, namedAt[i]).includes('and')) group.push(cast[--i]!)
-  return group.filter((one) => one.row.being)
 }

@@ -35,6 +35,8 @@ export interface Cast {
   /** Subjects attached to it. */
   bears?: readonly Cast[]
   isBurning?: boolean
+  /** A character that the prompt declares. */
+  isDeclared?: boolean
   /** Whether the prompt relates it to another subject. */
   isRelated?: boolean
 }

@@ -13,11 +13,12 @@ const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['through', /\bthrough\b/],
   ['behind', /\bbehind\b/],
   ['over', /\b(?:over|above)\b/],
-  ['beside', /\b(?:beside|next to|near|by|against)\b/],
+  ['beside', /\b(?:beside|next to|near|by|against|between)\b/],
   ['in', /\b(?:in|inside|within|into)\b/],
   ['on', /\b(?:on|upon|atop|onto)\b/],
   ['with', /\bwith\b/],
 ]
+const VERBAL: readonly Relation[] = ['ride', 'hold', 'wear']
 const RELATED = /\b(?:and|at|from|to|towards?|past|of|or)\b/
 /** Relations in which the second subject is attached to the first one, including objects of verbs. */
 const OF_FIRST: readonly Relation[] = ['hold', 'wear', 'facing', 'thrown', 'foot', 'with']
@@ -31,6 +32,8 @@ export const WORN = new RegExp(
 )
 /** Subjects that span the whole picture. */
 const ACROSS = new Set(['bridge', 'train'])
+/** Instruments that are held. */
+const BLOWN = /^(?:saxophone|trumpet|flute|accordion|maracas|postal-horn)$/
 /** Size of the largest object that a person holds. */
 const LIGHT = 1.6
 
@@ -46,10 +49,15 @@ export interface Deed {
 
 /** The relation of a subject to those before it, if it can be drawn. */
 const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relation | undefined => {
-  const spoken = PATTERNS.filter(([, pattern]) => pattern.test(between)).map(([relation]) => relation)
+  // A verb, or the last preposition: "jogs on a beach with her dog".
+  const spoken = PATTERNS.map(([relation, pattern]) => ({ relation, at: between.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => Number(VERBAL.includes(b.relation)) - Number(VERBAL.includes(a.relation)) || b.at - a.at)
+    .map(({ relation }) => relation)
   const isObject =
     deed?.action.object && !spoken.some((one) => one !== 'hold' && one !== 'ride' && one !== 'wear')
   const relation = isObject ? deed.action.object : spoken[0]
+  if (deed?.action.act === 'pluck' && BLOWN.test(thing.row.name)) return 'hold'
   if (relation === 'in' && thing.row.seat) return 'on'
   if (relation === 'with' && HEADWEAR.test(thing.row.name)) return 'wear'
   if (relation === 'in' && (WORN.test(thing.row.name) || HEADWEAR.test(thing.row.name))) return 'wear'
@@ -77,6 +85,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
     return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')
   if (relation === 'ride') return !b.look
   if (relation === 'under' && a.look && b.place === 'ground') return false
+  if (relation === 'around' && a.look && b.look) return false
   if (relation === 'in') return isHollow(second) && b.home !== 'hill'
   if (relation === 'through') return isNear(second) && !b.being && !/tree|trees|palm/.test(b.name)
   if (relation === 'over' && a.look && !/^(?:fly|jump)$/.test(first.doing?.act ?? '')) return false
@@ -160,3 +169,16 @@ const place = (one: Cast, relation: Relation, on: Cast): void => {
 /** The act of a person with this object, who plays it, or of its `rider`. */
 export const actWith = (thing: Cast, deed: Deed | undefined, rider: Cast | undefined): ActName | undefined =>
   rider || deed?.action.act === 'pluck' ? ACTS_WITH[thing.row.name] : undefined
+
+/** A being, and those joined to it with "and". */
+export const linked = (
+  words: readonly string[],
+  cast: readonly Cast[],
+  namedAt: readonly number[],
+  doer: Cast,
+): Cast[] => {
+  let i = cast.indexOf(doer)
+  const group = [doer]
+  while (i > 0 && words.slice(namedAt[i - 1]! + 1, namedAt[i]).includes('and')) group.push(cast[--i]!)
+  return group.filter((one) => one.row.being)
+}

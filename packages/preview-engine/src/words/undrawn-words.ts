@@ -1,6 +1,6 @@
 import { COLOURS } from './tables/moods.js'
 import { wordsOf } from './phrases.js'
-import { drawable, kindOf, likelyThingOf, meaningOf, thingOf } from './vocabulary.js'
+import { drawable, kindOf, meaningOf, thingOf } from './vocabulary.js'
 
 /** Nouns about style or mood; they are not reported as missing. */
 const ABOUT_THE_PICTURE = new Set(
@@ -50,26 +50,10 @@ export const isAboutThePicture = (word: string): boolean =>
 const heads = (text: string): string[] =>
   [...text.toLowerCase().matchAll(NOUN_GROUP)].flatMap(([, before, last]) => headOf(before, last))
 
-/** Words in a noun position that are known only as verbs or compounds and can still be drawn. */
-export const likelyNounsIn = (text: string): ReadonlySet<string> => {
-  const all = wordsOf(text)
-  return new Set(
-    (all.length === 1 ? all : heads(text)).filter(
-      (word) =>
-        !isAboutThePicture(word) &&
-        !NO_NOUN.test(word) &&
-        !kindOf(word) &&
-        !brings(word) &&
-        likelyThingOf(word),
-    ),
-  )
-}
-
 /** Nouns that are not drawn, in order. */
 export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: string) => boolean): string[] => {
   const missing = new Set<string>()
   const groups = heads(text)
-  const likely = likelyNounsIn(text)
   const all = wordsOf(text)
   // If no word is known, every word may be the noun.
   if (!hasTitle && !all.some((word) => brings(word) || kindOf(word)))
@@ -77,7 +61,7 @@ export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: stri
   for (const word of [...all, ...groups]) {
     const kind = kindOf(word)
     const isNoun = kind?.value === '' || (groups.includes(word) && !kind && !NO_NOUN.test(word))
-    const isCounted = word.includes('-') || isAboutThePicture(word) || likely.has(word)
+    const isCounted = word.includes('-') || isAboutThePicture(word)
     if (isNoun && !isCounted && !isBanned(word) && !brings(word)) missing.add(word)
     else if (kind?.value && !brings(word) && !meaningOf(kind.value)) missing.add(word)
   }

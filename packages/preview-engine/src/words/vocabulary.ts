@@ -34,20 +34,13 @@ const PICTURED = new Map(
   [...index(pictures().values())].filter(([word]) => word !== '' && !IN_THE_AIR.has(word)),
 )
 
-/**
- * Nouns by the nearest kind that can be drawn; "" for other nouns. `others` are words that are mostly verbs, such as
- * "drill".
- */
-const kindsOfNouns = (): Record<'nouns' | 'others', ReadonlyMap<string, string>> => {
+/** Nouns by the nearest kind that can be drawn; "" for nouns without one. */
+const kindsOfNouns = (): ReadonlyMap<string, string> => {
   const file = readFileSync(new URL('./nouns.json', import.meta.url), 'utf8')
-  const [nouns, others] = [new Map<string, string>(), new Map<string, string>()]
-  for (const [kind, words] of Object.entries(JSON.parse(file) as Record<string, string>))
-    for (const word of words.split(' '))
-      if (kind.endsWith('?')) others.set(word, kind.slice(0, -1))
-      else nouns.set(word, kind)
-  return { nouns, others }
+  const kinds = Object.entries(JSON.parse(file) as Record<string, string>)
+  return new Map(kinds.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)))
 }
-const { nouns: KINDS_OF_NOUNS, others: KINDS_OF_OTHERS } = kindsOfNouns()
+const KINDS_OF_NOUNS = kindsOfNouns()
 
 const PLURALS = fieldsOf(
   'men=man women=woman wolves=wolf geese=goose butterflies=butterfly mice=mouse foxes=fox ponies=pony knives=knife leaves=leaf loaves=loaf shelves=shelf scarves=scarf calves=calf feet=foot teeth=tooth oxen=ox',
@@ -129,27 +122,6 @@ const asKind = (kind: Found<string> | undefined): Named | undefined => {
 
 /** The subject that a word names, or its nearest kind; undefined if it cannot be drawn. */
 export const thingOf = (word: string): Named | undefined => exactThingOf(word) ?? asKind(kindOf(word))
-
-const SHORTEST_PART = 3
-const SHORTEST_HEAD = 4
-/** Length from which a part need not be a known word: "motor", but not "mes" of message. */
-const KNOWN_PART = 5
-/** The subject named by the end of a compound: a motoryacht is a yacht. */
-const headOf = (word: string): Named | undefined => {
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++) {
-    const [start, end] = [word.slice(0, at), word.slice(at)]
-    const found = start.length >= KNOWN_PART || isKnown(start) ? exactThingOf(end) : undefined
-    if (found) return { ...found, as: isName(end) ? end : found.row.name }
-  }
-  return undefined
-}
-
-/**
- * The nearest kind of a word in a noun position that is otherwise a verb ("a drill") or a compound with a known
- * head.
- */
-export const likelyThingOf = (word: string): Named | undefined =>
-  asKind(lookUp(KINDS_OF_OTHERS, word)) ?? (kindOf(word) ? undefined : headOf(word))
 
 /** The nearest kind of a noun; "" if it has none, undefined if the noun is unknown. */
 export const kindOf = (word: string): Found<string> | undefined => lookUp(KINDS_OF_NOUNS, word)

@@ -5,7 +5,7 @@ import type { SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
 import { addSubject, type Spot } from './cast.js'
 import { boundsOf } from './bounds.js'
-import { companyOf, outreach, tallness } from './placing.js'
+import { companyOf, outreach, seenNear, tallness } from './placing.js'
 import type { Stage } from '../stage.js'
 
 /** Horizontal positions by number of subjects, as shares of the width. */
@@ -73,7 +73,9 @@ export const stand = (s: Stage, one: Cast, spot: Spot, height: number): void => 
 
 /** In close-ups, an animal is its face, and the first person stands: a fall would leave the picture. */
 const nearRow = (row: SubjectRow, isFirst: boolean): SubjectRow =>
-  pictures().get(`${row.name}-face`) ?? (isFirst ? acting(row, 'stand') : row)
+  pictures().get(`${row.name}-face`) ??
+  (row.place === 'flock' ? seenNear(row) : undefined) ??
+  (isFirst ? acting(row, 'stand') : row)
 
 const FILLED = 0.4
 
@@ -109,13 +111,13 @@ export const arrangeClose = (s: Stage): void => {
       { x: W * 0.5, depth: 0.8, ground: () => H * 0.08 - top, scale, bare: true },
     )
   }
+  const stands = !/^(?:air|flock|deep)$/.test(hero.row.place)
   let height = shape ? H * 0.8 : Math.min(H * 0.8, (W * 0.8) / wide)
   const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)
-  const highest = shape ? H * 2.4 : Math.min(H * 2.4, (W * 1.1) / wide)
+  const highest = shape ? H * 2.4 : Math.min(H * 2.4, (W * (stands ? 1.1 : 0.85)) / wide)
   while (filled() < FILLED && height < highest) height *= 1.03
   const top = Math.max(H * 0.04, (H - height) * 0.55)
-  const stands = !/^(?:air|flock|deep)$/.test(hero.row.place)
-  const base = stands ? Math.max(top + height, H * 0.9) : (H + Math.min(height, H * 1.2)) / 2
+  const base = stands ? Math.max(top + height, H * 0.9) : (H + Math.min(height, H * (shape ? 1.5 : 1.2))) / 2
   addSubject(
     s,
     { ...hero, count: 1 },
@@ -125,6 +127,7 @@ export const arrangeClose = (s: Stage): void => {
       // art of flying and swimming subjects extends below its origin
       ground: () => base - (shape ? 0 : (bottom * height) / (bottom - above)),
       ...(shape ? { height } : { scale: height / ((bottom - above) * hero.row.size * s.unit) }),
+      fixed: !stands,
       bare: true,
     },
   )

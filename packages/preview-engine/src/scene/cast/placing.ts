@@ -114,6 +114,9 @@ export interface SpotBy {
   isAloft?: boolean
 }
 
+/** Height of a person on a boat, in person units. */
+const ABOARD = 58
+
 const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /** The position of a subject relative to its host. */
@@ -128,9 +131,22 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
   const unit = high / whole
   const half = (own * aspect * unit) / 2
   const natural = { x: middle, y: bottom, tall: own }
+  /** On the deck of a boat, or behind its side. */
+  const aboard = (): SpotBy => {
+    const [x, y] = host.row.seat ?? [middle, bottom - high * 0.3]
+    return {
+      x,
+      y,
+      tall: Math.min(own, ABOARD),
+      isBehind: !host.row.seat || host.row.name === 'canoe',
+      isAloft: true,
+    }
+  }
+  const isBoat = host.row.place === 'water' && (host.row.drift !== undefined || host.row.picture)
   const spots: Record<Relation, () => SpotBy> = {
     on: () => {
-      if (host.row.look) return { x: -8, y: -80, tall: Math.min(own, 34), isAloft: true }
+      if (isBoat && one.row.being) return aboard()
+      if (host.row.look) return { x: -14, y: -72, tall: Math.min(own, 24), isAloft: true }
       const large = host.row.seat ? lifeTallness(host.row) : whole
       const least = host.row.seat && one.row.being ? 0.5 : 0.32
       const tall =
@@ -145,9 +161,11 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
         ? ([-4, -host.row.build.hip + 2] as const)
         : ([middle, top + high * 0.18] as const)
       const [x, y] = host.row.seat ?? back
-      return { x, y, tall: clamped(own, 0.5 * whole, 2 * whole), isAloft: true }
+      const before = (host.bears ?? []).filter((other) => other.relation === 'ride').indexOf(one)
+      return { x: x - Math.max(0, before) * 24, y, tall: clamped(own, 0.5 * whole, 2 * whole), isAloft: true }
     },
     in: () => {
+      if (isBoat && one.row.being) return aboard()
       const room = 0.72 * Math.min(1, wide / high / aspect)
       if (CLEAR.test(host.row.name))
         return {
@@ -237,12 +255,15 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
 
 /** Pictures of perched birds with another name. */
 const SETTLED: Readonly<Record<string, string>> = { birds: 'bird' }
+/** The picture of a flying animal at rest or from near. */
+export const seenNear = (row: SubjectRow): SubjectRow | undefined =>
+  pictures().get(SETTLED[row.name] ?? row.name)
 /** A flying subject at rest. */
 const settled = (one: Cast): Cast =>
   one.relation === 'on' &&
   one.row.being === 'animal' &&
   (one.row.place === 'flock' || one.row.place === 'air')
-    ? { ...one, row: pictures().get(SETTLED[one.row.name] ?? one.row.name) ?? one.row }
+    ? { ...one, row: seenNear(one.row) ?? one.row }
     : one
 
 /** Moves subjects that are attached to another one into its `bears`. */

@@ -117,7 +117,7 @@ export const composeInterior = (s: Stage): void => {
   const cast = reading.cast.filter((one) => !fitted.includes(one))
   const hold = (...where: string[]) => {
     for (const [name, x, height, on] of room.holds) {
-      if (!where.includes(on) || cast.some((one) => one.row.name === name)) continue
+      if (!where.includes(on) || cast.some(({ row, bears }) => row.name === name && !bears)) continue
       const asked = fitted.find((one) => one.row.name === name)
       const row = asked?.row ?? pictures().get(name) ?? subjectNamed(name)
       put({ row, count: 1, colour: asked?.colour }, x, height, on)
@@ -151,14 +151,17 @@ export const composeInterior = (s: Stage): void => {
       { fineness: 0.2, drift: 8, breathe: 0.3 },
     )
   const left = things.filter((one) => !onFloor.includes(one))
-  if (room.counter || left.length > 0)
+  const hidesCounter = large.some((one) =>
+    [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'),
+  )
+  if ((room.counter && !hidesCounter) || left.length > 0)
     addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? 1)
-  hold('counter')
+  if (!hidesCounter) hold('counter')
   if (left.length === 0) hold('front')
   // A single object beside a person stands to the side, so that it hides nobody.
   const beside = onFloor.length > 0
   const aside = beside && left.length === 1 ? { x: W * (onFloor.length > 1 ? 0.5 : 0.72) } : {}
-  arrange(s, left, beside ? 0.25 : 0.36, counterY + H * 0.07, aside)
+  arrange(s, left, beside ? 0.16 : 0.36, counterY + H * 0.07, aside)
 }
 
 /** A counter or desk in front; an island if it is narrower than the picture. */

@@ -1,5 +1,6 @@
 import { hsl, mix, type Hex } from '../../base/colour.js'
 import { circle, line, path, rect, round, vertical } from '../../base/svg.js'
+import { COLOURS } from '../../words/tables/moods.js'
 import type { Pitch } from '../../words/tables/pitches.js'
 import { arrange } from '../cast/arrange.js'
 import { tallness } from '../cast/placing.js'
@@ -13,10 +14,13 @@ const COMPLEMENTS = [206, 28, 344, 168, 262, 44, 190, 320] as const
 /** A product studio: seamless backdrop, plinth, side light. */
 export const composeStudio = (s: Stage): void => {
   const { width: W, height: H, palette, reading } = s
-  const tint = [...reading.looks].map((look) => TINTS[look]).find(Boolean)
+  const named = reading.backdrop && COLOURS[reading.backdrop]
+  const tint = named ?? [...reading.looks].map((look) => TINTS[look]).find(Boolean)
   const hue = COMPLEMENTS[reading.seed % COMPLEMENTS.length]
-  const dark = reading.looks.has('dark') || (reading.named.hour && s.night)
-  const base: Hex = palette.tone(tint ? mix(tint, '#f4f0ea', 0.35) : hsl(hue, 0.42, dark ? 0.24 : 0.72))
+  const dark = reading.backdrop === 'black' || reading.looks.has('dark') || (reading.named.hour && s.night)
+  const base: Hex = palette.tone(
+    tint ? mix(tint, '#f4f0ea', named ? 0.05 : 0.35) : hsl(hue, 0.42, dark ? 0.24 : 0.72),
+  )
   const [back, front] = [mix(base, '#10121c', dark ? 0.5 : 0.24), mix(base, '#ffffff', dark ? 0.06 : 0.35)]
   const floor = H * 0.66
   const ids = [s.id(), s.id(), s.id()]

@@ -5,6 +5,7 @@ import { across, addSubject, castAt, type Spot } from '../cast/cast.js'
 import type { Ridge } from './ground.js'
 import { grass, trunks } from './plants.js'
 import type { Stage } from '../stage.js'
+import { isWet } from './water.js'
 
 /** Composes the foreground: people, animals, birds, grass. */
 export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
@@ -90,7 +91,7 @@ const standingSpot = (s: Stage, one: Cast, i: number, near: Ridge | undefined): 
       x: s.vanishing + W * aside[i % aside.length] * s.side,
       depth: driving ? 0.7 : 0.85,
       ground: () => H * (driving ? 0.8 : 0.87) + 3 * u,
-      mirrored: place !== 'deep',
+      mirrored: place !== 'deep' && isWet(s),
       scale: driving ? close : close * 0.85,
     }
   }

@@ -1,9 +1,11 @@
 import { mix } from '../../base/colour.js'
+import { rect } from '../../base/svg.js'
 import type { Cast } from '../../words/reading.js'
 import { addShore } from './background.js'
 import { across, addSubject, castAt } from '../cast/cast.js'
 import { crest, landBelow, mist, range, ridgeOf, rim, type Ridge } from './ground.js'
 import { flowers, grove, pines, reeds } from './plants.js'
+import { MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
 import { addKerbs } from './street.js'
 import { addDeckTraffic, addTraffic } from './traffic.js'
@@ -191,20 +193,39 @@ const rises = (s: Stage): Ridge => {
   return near!
 }
 
+/** A flat roof with a parapet, over the city. */
+const roofOf = (s: Stage): Ridge => {
+  const { width: W, height: H, unit: u, palette } = s
+  const tone = palette.ground(0.85)
+  const [top, wall] = [H * 0.8, mix(tone, palette.lit, 0.25)]
+  s.add(
+    'roof',
+    0.6,
+    rect(-M, top, W + 2 * M, H * 0.2 + M, mix(tone, palette.near, 0.25)) +
+      rect(-M, top - 34 * u, W + 2 * M, 34 * u, wall) +
+      rect(-M, top - 40 * u, W + 2 * M, 8 * u, mix(wall, '#ffffff', 0.2)),
+  )
+  return Object.assign(() => H * 0.93, { kind: 'bank' as const, top })
+}
+
 /** The near shore, if a subject or the land needs one. */
 const bankOf = (s: Stage): Ridge | undefined => {
+  if (s.reading.extras.has('roof')) return roofOf(s)
   const standing = castAt(s, 'near', 'ground').length > 0
   if (!standing && (s.reading.land === 'island' || s.reading.land === 'city')) return undefined
-  const bank = ridgeOf(s, 'beach', 'bank', s.height * 0.97, s.height * (standing ? 0.19 : 0.14))
+  const isBeach = standing && s.reading.land === 'sea'
+  const bank = isBeach
+    ? ridgeOf(s, 'beach', 'hill', s.height * 0.9, s.height * 0.07)
+    : ridgeOf(s, 'beach', 'bank', s.height * 0.97, s.height * (standing ? 0.19 : 0.14))
   const tone =
     s.reading.land === 'sea'
-      ? mix(s.palette.ground(0.85), s.palette.tone('#d8b888'), 0.25 + 0.25 * s.palette.light)
+      ? mix(s.palette.ground(0.85), s.palette.tone('#d8b888'), 0.4 + 0.35 * s.palette.light)
       : s.palette.ground(0.85)
   s.add(
     'bank',
     0.85,
     landBelow(s, bank, tone, s.palette.near, s.height * 0.83) +
-      reeds(s, bank, mix(tone, s.palette.near, 0.6)),
+      (s.reading.land === 'sea' ? '' : reeds(s, bank, mix(tone, s.palette.near, 0.6))),
   )
   return bank
 }

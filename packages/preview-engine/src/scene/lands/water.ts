@@ -23,7 +23,7 @@ const glitter = (s: Stage, x: number, power: number, colour: Hex): Light[] =>
   })
 
 /** Whether a street reflects: at night, among lit signs, and in the rain. */
-const isWet = (s: Stage): boolean => s.night || s.neon || s.reading.extras.has('rain')
+export const isWet = (s: Stage): boolean => s.night || s.neon || s.reading.extras.has('rain')
 
 const addRoad = (s: Stage): void => {
   const id = s.id()

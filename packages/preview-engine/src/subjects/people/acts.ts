@@ -90,6 +90,7 @@ export const ACTS = {
   dive: { stances: 'straight', by: times(moved(-70, -70), turned(128)), bob: 3 },
   fall: { stances: 'float', by: times(moved(-30, -60), turned(-70)), bob: 8 },
   sleep: { stances: 'stand', by: LAID, front: TOOLS.zs },
+  lie: { stances: 'stand', by: LAID },
   kneel: { stances: 'kneel', by: LOW },
   pray: { stances: 'pray', by: LOW },
   cry: { stances: 'kneel', by: LOW, front: TOOLS.tears },

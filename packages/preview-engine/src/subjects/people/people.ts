@@ -42,7 +42,7 @@ const TABLE = `
   waiter; waiter barista bartender waitress; #2c2a34; carries=APRON; hold home=interior
   worker; worker builder construction-worker bricklayer roofer carpenter plumber electrician blacksmith; #e0842c; hat=hard; build
   mechanic; mechanic engineer repairman machinist factory-worker welder; #3a6a9a; hat=cap; build
-  hairdresser; hairdresser barber hairstylist person-getting-haircut; #3a7a8a; ; reach home=interior
+  hairdresser; hairdresser barber hairstylist tailor seamstress dressmaker person-getting-haircut; #3a7a8a; ; reach home=interior
   blonde; blonde blond; #5a7ad0; dress=dress long legs=#c89878 hair=#e0c070; walk
   doctor; doctor nurse health-worker physician surgeon dentist pharmacist veterinarian paramedic; #f2f4f6; dress=coat carries=STETHOSCOPE; stand home=interior
   scientist; scientist chemist biologist researcher physicist; #f2f4f6; dress=coat hair=#8a8680; hold home=interior
@@ -56,13 +56,13 @@ const TABLE = `
   coder; technologist programmer developer hacker coder gamer designer; #3a3a48; hat=hood; write home=interior
   artist; artist painter sculptor illustrator; #4a7a8a; hat=cap; paint
   writer; writer author poet journalist; #6a4a3a; ; write
-  detective; detective spy investigator; #8a7a58; dress=coat hat=straw; stand
+  detective; detective spy investigator; #8a7a58; dress=coat; stand
   fisherman; fisherman angler; #4a6a58; hat=straw; fish home=lake
-  cowboy; cowboy cowgirl sheriff; #8a5a34; hat=straw legs=#3a4a6a; walk home=desert
+  cowboy; cowboy cowgirl sheriff rider horseman; #8a5a34; hat=straw legs=#3a4a6a; walk home=desert
   dancer; dancer ballerina ballet; #d84a78; dress=dress long legs=#d8b098; dance
   runner; runner jogger athlete sprinter marathon; #e0582c; legs=#c89878; run
   skateboarder; skateboarder skater; #3f9a78; hat=cap; skateboard
-  cyclist; cyclist biker rider; #d84a30; hat=cap; cycle place=ground size=0.95
+  cyclist; cyclist biker; #d84a30; hat=cap; cycle place=ground size=0.95
   iceskater; ice-skater figure-skater; #5a8ad0; dress=dress long legs=#c89878; skate
   surfer; surfer surfboard; #2f78b8; legs=#c89878; surf place=water size=0.85 home=sea
   swimmer; swimmer; #d8433f; ; swim place=water size=1.3 home=lake

@@ -42,7 +42,7 @@ export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     body M-38,0h76v-10h-76ZM-38,-116h76v10h-76Z
     haze o0.55 M-28,-106H28C28,-80 4,-70 4,-58C4,-46 28,-36 28,-10H-28C-28,-36 -4,-46 -4,-58C-4,-70 -28,-80 -28,-106Z
     #e8b860 M-18,-86H18C12,-72 2,-66 2,-58V-30L22,-12H-22L-2,-30V-58C-2,-66 -12,-72 -18,-86Z
-  sofa; sofa couch settee loveseat futon divan sofas; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#4f7a80 tall=84 seat=[0,-42]
+  sofa; sofa couch settee loveseat futon divan sofas; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#4f7a80 tall=84 seat=[0,-32]
     near M-88,-10h10v10h-10ZM78,-10h10v10h-10Z
     shade M-94,-10V-68Q-94,-84 -78,-84H78Q94,-84 94,-68V-10Z
     body M-82,-38V-72Q-82,-79 -74,-79H74Q82,-79 82,-72V-38Z
@@ -50,7 +50,7 @@ export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     shade w1.6 o0.8 M0,-76V-48M0,-42V-12M-80,-24H80
     lit M-104,-4V-48Q-104,-60 -92,-60Q-80,-60 -80,-48V-4Z
     body M104,-4V-48Q104,-60 92,-60Q80,-60 80,-48V-4Z
-  armchair; armchair recliner wing-chair easy-chair; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#a0563c tall=84 seat=[0,-42]
+  armchair; armchair recliner wing-chair easy-chair; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#a0563c tall=84 seat=[0,-32]
     near M-34,-10h10v10h-10ZM24,-10h10v10h-10Z
     shade M-40,-10V-68Q-40,-84 -24,-84H24Q40,-84 40,-68V-10Z
     body M-28,-38V-72Q-28,-79 -20,-79H20Q28,-79 28,-72V-38Z

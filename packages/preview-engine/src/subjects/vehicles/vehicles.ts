@@ -62,7 +62,7 @@ export const VEHICLES: readonly SubjectRow[] = drawingsOf(
     glow !#ffe9b0 128,-26,44 0.6 1.5
     !#fff4d0 O112,-26 3.4,3
     !#ff5a4a O-116,-26 2.6,3
-  tractor; tractor harvester combine; place=ground drift=18 size=0.85 colour=#c83a2c home=hill vivid=0.8
+  tractor; tractor harvester combine; seat=[-8,-50] place=ground drift=18 size=0.85 colour=#c83a2c home=hill vivid=0.8
     body M-30,-96H16V-90L20,-52H60Q66,-52 66,-44V-22H-20V-60Z
     glass M-22,-88H10L13,-54H-20Z
     near w3.4 M46,-52V-78
@@ -136,10 +136,7 @@ export const VEHICLES: readonly SubjectRow[] = drawingsOf(
     body M3,-10V-97C22,-62 36,-32 42,-14Z
     shade M-3,-88C-14,-54 -26,-30 -36,-12L-3,-10Z
     near M-46,-7H48C42,4 34,9 26,9H-30C-38,8 -43,2 -46,-7Z
-  canoe; canoe kayak gondola rowboat raft; place=water bob=2 home=lake size=0.85 drift=12 colour=#a8542c vivid=0.6
-    #c89878 O-4,-44 6.5,7.5
-    #38506a M-15,-10C-17,-28 -12,-36 -4,-36C4,-36 8,-28 6,-10Z
-    near w2.6 M-34,-46L34,10
+  canoe; canoe kayak gondola rowboat raft; seat=[-4,-8] place=water bob=2 home=lake size=0.85 drift=12 colour=#a8542c vivid=0.6
     body M-66,-16Q-58,-8 0,-8Q58,-8 68,-18Q58,8 40,9H-40Q-58,8 -66,-16Z
   fishingboat; trawler tugboat fishing-boat; seat=[34,-20] place=water bob=2 home=sea size=0.9 drift=9 colour=#2f6a9a vivid=0.7
     body M-70,-18L-60,8H56Q72,-4 80,-28Q40,-16 -70,-18Z
@@ -147,7 +144,7 @@ export const VEHICLES: readonly SubjectRow[] = drawingsOf(
     glass M-24,-46h12v12h-12ZM-6,-46h12v12h-12Z
     near w1.8 M30,-20V-92M30,-90L70,-30M30,-90L-30,-52
     lamp M-50,-30h6v5h-6Z
-  ship; ship tanker freighter vessel cargo container; place=water bob=2 home=sea size=0.72 drift=9 colour=#8a2f2a vivid=0.5
+  ship; ship deck tanker freighter vessel cargo container; seat=[80,-26] place=water bob=2 home=sea size=0.72 drift=9 colour=#8a2f2a vivid=0.5
     body M-150,-26H160C150,-6 140,6 134,8H-134C-142,0 -148,-14 -150,-26Z
     #e8e4da M-130,-60h54v36h-54ZM-120,-78h36v20h-36Z
     near M-108,-100h12v24h-12Z

@@ -56,7 +56,7 @@ const TABLE = `
   box spar; box; ; facing; 
   embrace hug kiss cuddle comfort; embrace; same; facing; 
   fly soar glide hover flutter; fly; fly; over; things
-  swim bathe paddle snorkel wade; swim; same; ; water home=lake
+  swim bathe snorkel wade; swim; same; ; water home=lake
   dive plunge; dive; same; ; water home=lake
   surf; surf; same; on; water home=sea own=wave|giant-wave
   ski; ski; slide; ; home=snow own=skis
@@ -75,12 +75,15 @@ const TABLE = `
   pray; pray; ; ; 
   meditate; meditate; ; ; 
   sleep nap doze dream; sleep; sleep; ; 
+  ly lay; lie; sleep; ; 
   cry weep mourn grieve; cry; ; ; 
   cheer celebrate win laugh triumph; cheer; jump; ; 
   wave greet; wave; ; facing; own=flag
   ride; ride; same; ride; 
   cycle pedal; cycle; ; ; own=bicycle|bike
-  drive sail row land float; ; same; ; things
+  drive steer pilot; rest; same; ride; things
+  row sail paddle; rest; same; in; home=lake things
+  land float; ; same; ; things
   reach stretch point; reach; ; ; 
   hold carry bring offer grab clutch lift-up take pick pick-up; hold; same; hold; 
   wear; stand; same; wear; 
@@ -103,7 +106,7 @@ const TABLE = `
   gymnastics acrobatics; cartwheel; ; ; activity
   archery; archery; ; ; activity
   talk speak chat argue discuss; talk; ; facing; 
-  shout whisper listen shop camp knit sew train coach guard saw comb duck pet dog hog
+  shout whisper listen bow nod knock shop camp knit sew train coach guard saw comb duck pet dog hog
   hawk ship ferry fan drum ring bike leave hatch nest; ; ; ; 
   bloom shine glow burn flow erupt blow crash break rise set twinkle sparkle drift swirl grow flicker melt
   reflect cover surround rage spot rock; ; same; ; things`
@@ -151,7 +154,7 @@ const FORMS = new Map<string, { action: Action; form: Form }>(
 
 /** Acts with an object: of a person who plays it, stands on it, holds or uses it. */
 export const ACTS_WITH = fieldsOf(
-  'broom=broom laptop=write desktop-computer=write violin=fiddle guitar=strum banjo=strum musical-keyboard=piano drum=drum tennis=serve badminton=serve volleyball=shootball basketball=shootball soccer-ball=kick ' +
+  'broom=broom laptop=write desktop-computer=write violin=fiddle guitar=strum banjo=strum musical-keyboard=piano drum=drum tennis=serve badminton=serve volleyball=shootball basketball=shootball soccer-ball=kick american-football=kick ' +
     'player=kick footballer=kick baseball=swing cricket-game=swing flag-in-hole=golf ice-hockey=golf skateboard=skateboard skis=ski bicycle=cycle surfer=surf ice-skate=skate bow-and-arrow=archery',
 ) as Readonly<Record<string, ActName>>
 
@@ -169,10 +172,15 @@ export interface Doer {
   /** Undefined for an object. */
   being?: Being
   plural: boolean
+  isGroup?: boolean
 }
 
 const SINGLE = new Set('a an the one this that my your our his her its their'.split(' '))
 const BETWEEN = /ly$|^(?:is|are|was|were|that|which|who|then|also|now|both|all|up|slowly)$/
+/** Words after a verb without an object. */
+const LEADS = new Set(
+  'on in at through along across over into toward towards up down past around by with under'.split(' '),
+)
 /** Words before a noun: "a painting", "of running water". */
 const BEFORE_NOUN = new Set(
   'a an the of in on at with by for from into onto and or no this that my your our his her its their two three four five'.split(
@@ -190,18 +198,28 @@ export const actionAt = (
   { doerAt, verbs }: { doerAt: (at: number) => Doer | undefined; verbs: ReadonlySet<number> },
 ): Action | undefined => {
   const found = FORMS.get(words[at]!)
-  const isHolding = found?.action.act === 'lift' && SINGLE.has(words[at + 1]!)
+  const isHolding = /^(?:lift|fall)$/.test(found?.action.act ?? '') && SINGLE.has(words[at + 1]!)
   const known = isHolding ? { ...found, action: FORMS.get('hold')!.action } : found
   if (!known) return undefined
   let before = at - 1
   while (before >= 0 && BETWEEN.test(words[before]!)) before--
   if (words[before] === 'and' && verbs.has(before - 1)) return known.action
+  const isLast = at === words.length - 1 || LEADS.has(words[at + 1]!)
+  if (words[before] === 'and' && known.form === 'third' && isLast && verbs.size > 0) return known.action
   const isBeing = (_: unknown, i: number) => doerAt(i)?.being !== undefined
   // "And lifts a box" needs no subject beside it.
   if (known.form === 'third' && SINGLE.has(words[at + 1]!) && words.slice(0, at).some(isBeing))
     return known.action
-  const doer = before >= 0 ? doerAt(before) : undefined
   const { action, form } = known
+  const doer = before >= 0 ? doerAt(before) : undefined
+  // "A knight in armour rides through": the verb of the noun before "in".
+  const isAfterPhrase = /\b(?:in|with|wearing)(?: \w+){1,3}$/.test(
+    words.slice(Math.max(0, at - 4), at).join(' '),
+  )
+  if (form === 'third' && (action.act ?? action.animal) && isAfterPhrase && LEADS.has(words[at + 1]!))
+    return words.slice(0, at).some(isBeing) && !words.slice(0, at).some((_, i) => verbs.has(i))
+      ? action
+      : undefined
   if (form === 'ongoing') {
     if (at === 0 && !action.isOfThings) return action.act && action
     const isVerb = !BEFORE_NOUN.has(words[at - 1]!) || verbs.has(at - 2)
@@ -216,5 +234,6 @@ export const actionAt = (
   const isJoined = words.slice(Math.max(0, before - 3), before).includes('and')
   if (form === 'base' && isJoined && words.slice(0, before).some(isBeing)) return action
   const isSingle = words.slice(Math.max(0, before - 4), before).some((word) => SINGLE.has(word))
-  return (form === 'third' ? !doer.plural && (isSingle || doer.being) : doer.plural) ? action : undefined
+  const fits = form === 'third' ? !doer.plural && (isSingle || doer.being) : doer.plural || doer.isGroup
+  return fits ? action : undefined
 }

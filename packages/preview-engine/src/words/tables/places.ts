@@ -2,9 +2,11 @@ import { wordRows } from './word-rows.js'
 
 /** Places. */
 export const PLACES = wordRows(`
-  street alley avenue lane downtown boulevard sidewalk crosswalk; land=street
-  market bazaar souk marketplace; land=street brings=stall,crowd extras=lanterns
-  city skyline metropolis skyscraper tokyo manhattan new-york london urban rooftop building cityscape shanghai dubai chicago; land=city
+  street alley avenue lane downtown boulevard sidewalk crosswalk plaza piazza; land=street
+  market bazaar souk marketplace; land=street brings=stall,crowd
+  night-market; land=street hour=night brings=stall,crowd extras=lanterns
+  rooftop roof-terrace roof-garden roof-edge; land=city extras=roof
+  city skyline metropolis skyscraper tokyo manhattan new-york london urban building cityscape shanghai dubai chicago; land=city
   traffic rush-hour traffic-jam gridlock; land=street extras=traffic
   neon-sign neon-light neon-lit; land=street extras=neon
   paris; land=city brings=tower
@@ -14,8 +16,11 @@ export const PLACES = wordRows(`
   sea ocean water waters coast beach wave shore bay seaside surf maritime; land=sea
   tropical lagoon hawaii caribbean; land=sea brings=palm
   harbour harbor port marina dock pier wharf; land=sea brings=boat,village
+  paper-lantern sky-lantern floating-lantern; land=lake hour=night extras=lanterns
+  lava magma; brings=volcano
   venice; land=lake brings=canoe,village
-  lake pond river canal fjord stream reflection creek; land=lake
+  sea-of-clouds sea-of-fog; land=mountain extras=mountains fog
+  lake pond waterhole river canal fjord stream reflection creek; land=lake
   norway scandinavia; land=lake extras=mountains
   swamp marsh wetland; land=lake extras=fog,trees
   desert dune sahara sand; land=desert
@@ -36,7 +41,7 @@ export const PLACES = wordRows(`
   poppy tulip; land=hill extras=flowers ground=#6a8a3c
   village town hamlet houses; land=hill brings=village
   space planet planet-with-rings planet-with-a-ring galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar; land=space
-  underwater undersea reef coral seabed seafloor aquarium deep-sea; land=deep extras=bubbles
+  underwater scuba undersea reef coral seabed seafloor aquarium deep-sea; land=deep extras=bubbles
   cave cavern grotto; frame=cave
   window windowsill; frame=room
   big-window large-window huge-window wide-window tall-window panoramic-window floor-to-ceiling-window; frame=room wide

@@ -33,10 +33,11 @@ const holdsOf = (text = ''): Room['holds'] =>
 export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   room indoor indoors interior hall lobby; wall=#c9b29a floor=#8a5f3f window;
   vehicle-interior; wall=#b4bcc4 floor=#5c6470 window=row; seat 0.12 92 floor, seat 0.37 92 floor, seat 0.62 92 floor, seat 0.87 92 floor
+  car-interior; wall=#565b64 floor=#2c2e34 window=row; seat 0.14 110 floor, seat 0.86 110 floor
   lift-interior; wall=#a4aab0 floor=#6c6660 tiles;
   desk; wall=#b8c2cc floor=#66707c counter=#a87c50 window;
   living-room lounge apartment flat home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
-  kitchen oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
+  kitchen oven wood-fired-oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
   bedroom dormitory nursery hotel-room; wall=#a9aeca floor=#7a5a48 window; bed 0.34 100 floor, framed-picture 0.26 40 wall, floor-lamp 0.05 130 floor, potted-plant 0.93 60 floor
   bathroom washroom restroom spa sauna; wall=#a8d0d4 floor=#7f9aa4 tiles; bathtub 0.28 64 floor, mirror 0.66 56 wall, toilet 0.9 58 floor, soap 0.5 14 floor
   office workplace coworking workspace cubicle boardroom meeting-room study-room reception; wall=#b8c2cc floor=#66707c counter=#a87c50 window; bookshelf 0.1 165 floor, workstation 0.34 108 floor, workstation 0.86 108 floor, potted-plant 0.92 40 counter
@@ -81,5 +82,6 @@ export const enterVehicle = (text: string, hasPeople: () => boolean): string => 
   if (!found) return text
   const vehicle = found[1] ?? found[2]!
   const named = new RegExp(`(?:${PART}${OF})?\\b${vehicle}${END}(?: ${PART}\\b)*`, 'gi')
-  return text.replace(named, /lift|elevator/i.test(vehicle) ? 'lift interior' : 'vehicle interior')
+  const small = /^(?:lift|elevator|car)$/i.exec(vehicle)?.[0].toLowerCase().replace('elevator', 'lift')
+  return text.replace(named, `${small ?? 'vehicle'} interior`)
 }

@@ -27,6 +27,12 @@ const AMBIGUITIES = columnsOf(`
   square; street; town city village pigeons people market cafe bench fountain crowd
   glide; swim; pond lake river water
   glides; swims; pond lake river water
+  boat; rowboat; row rows rowing oar oars paddle paddles paddling
+  deck; boat; boat sailboat yacht
+  bank; side; river lake stream canal pond boat swims water
+  falls; turns; silent asleep quiet
+  bar; railing; prison jail cell prisoner inmate behind
+  drone; quadcopter; carries delivers delivery parcel package hovers hovering
   bow; prow; ship deck boat waves sea hull ferry sail
   bow; ribbon; gift present hair dress ribbon tied silk
   trunk; elephant; elephant
