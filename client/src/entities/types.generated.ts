@@ -673,6 +673,7 @@ export type ScoreSectionInput = {
 export type ScriptRemainderKind =
   | 'BONEYARD'
   | 'CAMERA'
+  | 'CAST_LIST'
   | 'MARK'
   | 'NOTE'
   | 'OUTLINE'

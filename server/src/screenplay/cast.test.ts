@@ -82,3 +82,26 @@ test('a speaker who is introduced with a full name is one character', () => {
     'nora-hale',
   ])
 })
+
+test.each([
+  ['names with colons', 'MARTA: a ferry pilot, 60\nJONAS: a boy of nine\nin a red hat.'],
+  ['names with ages', 'MARTA (60), a ferry pilot\n\nJONAS (9)'],
+  ['a titled list', 'Characters:\n\nMarta – a ferry pilot, 60\nJonas - Boy of nine'],
+  ['a list with bullets', 'CAST\n- Marta: ferry pilot\n- Jonas: boy of nine'],
+])('a cast list before the first scene describes the cast, and is no shot: %s', (_, list) => {
+  const found = splitByRule(
+    `THE LAST FERRY\n\n${list}\n\nINT. OFFICE - DAY\n\nRain.\n\nMARTA\nNobody sails tonight.`,
+    STORYBOARD_LIMITS,
+  )
+  expect(found.title).toBe('The Last Ferry')
+  expect(found.shots).toHaveLength(1)
+  expect(found.apart.map(({ kind }) => kind)).toEqual(['TITLE_PAGE', 'CAST_LIST'])
+  const cast = found.elements.filter(({ kind }) => kind === 'cast')
+  expect(cast.map(({ label }) => label)).toEqual(['Marta', 'Jonas'])
+  for (const { description } of cast) expect(description).toMatch(/ferry pilot|60|oy of nine|^9$/)
+})
+
+test('speech before the first scene is no cast list', () => {
+  const { shots } = splitByRule('NORA: Is anybody there?\n\nINT. HALL - DAY\n\nNobody.', STORYBOARD_LIMITS)
+  expect(shots[0]!.dialogue).toEqual([{ speaker: 'NORA', text: 'Is anybody there?' }])
+})

@@ -58,10 +58,11 @@ export const labelOf = (text: string): string =>
 /** The description after a name, limited to parts that match `describes`. */
 function descriptionAfter(rest: string, describes: (part: string) => boolean): string {
   const bracketed = IN_BRACKETS.exec(rest)?.[1]
-  const parts = bracketed ? [bracketed] : (AFTER_COMMA.exec(rest)?.[1] ?? '').split(BETWEEN_PARTS)
-  const end = bracketed ? -1 : parts.findIndex((part) => !describes(part.trim()))
-  const described = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim()).filter(Boolean)
-  return described.join(', ').slice(0, DESCRIPTION_MAX)
+  const after = bracketed ? rest.replace(IN_BRACKETS, '') : rest
+  const parts = (AFTER_COMMA.exec(after)?.[1] ?? '').split(BETWEEN_PARTS)
+  const end = parts.findIndex((part) => !describes(part.trim()))
+  const described = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim())
+  return [bracketed, ...described].filter(Boolean).join(', ').slice(0, DESCRIPTION_MAX)
 }
 
 /** Names in capitals that the script introduces: with a description, or also written in mixed case. */
@@ -124,14 +125,21 @@ export function elementsOf(
     if (name.length < NAME_MIN || label.length > LABEL_MAX || found.has(name) || found.size >= most) return
     found.set(name, { label, name, ...element(label) })
   }
+  const shotsOf = (label: string) => shots.filter((shot) => mentions(label, shot)).length
   const names = introduced(screenplay)
   const fullNames = fullNamesOf(screenplay.speakers, names)
   const isFull = new Set(fullNames.values())
+  for (const { name, description } of screenplay.cast)
+    add(name, (label) => ({
+      kind: 'cast',
+      description: description.slice(0, DESCRIPTION_MAX),
+      shots: shotsOf(label),
+    }))
   for (const name of [...screenplay.speakers, ...names.filter((one) => !isFull.has(one))])
     add(name, (label) => ({
       kind: 'cast',
       description: describe(screenplay, name) || describe(screenplay, fullNames.get(name) ?? name),
-      shots: shots.filter((shot) => mentions(label, shot)).length,
+      shots: shotsOf(label),
     }))
   for (const heading of screenplay.headings) {
     const [place] = settingOf(heading ?? '').view ? settingOf(heading!).places : []

@@ -1,3 +1,4 @@
+import { castListOf } from './cast-list.js'
 import { readFountain } from './fountain.js'
 import { isTyped, marginOf, readIndented } from './indented.js'
 import { headingOf, isCue, isOfPage, isTransition, numberedSceneOf } from './lines.js'
@@ -149,13 +150,19 @@ function splitAtNames(paragraph: string): string[] {
 
 /** Parses a script into elements in order: Fountain, typed pages, or prose. */
 export function readElements(text: string): Element[] {
-  const lines = text.split('\n')
+  const all = text.split('\n')
+  const list = castListOf(all)
+  const lines = list ? [...all.slice(0, list.start), ...all.slice(list.end)] : all
   const first = lines.findIndex((line) => line.trim())
   const end = titleLines(lines) || (hasTitleLine(lines) ? first + 1 : 0)
   const elements: Element[] = []
   const page = lines.slice(0, end)
   const words = oneLine(page.join(' '))
   if (words) elements.push({ kind: 'title', text: words, title: titleOf(page), byline: bylineOf(page) })
+  if (list) {
+    const words = oneLine(all.slice(list.start, list.end).join(' '))
+    elements.push({ kind: 'cast', text: words, entries: list.entries })
+  }
   const rest = lines.slice(end)
   const margin = marginOf(rest)
   const typed = isTyped(rest, margin)

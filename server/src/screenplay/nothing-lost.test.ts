@@ -50,6 +50,9 @@ describe('nothing of a script is lost', () => {
     '            EVA',
     '       She speaks.',
     'NORA: Yes.',
+    'Characters:',
+    'EVA (60), a pilot',
+    'TOM: a boy',
     'CLOSE ON: a hand.',
     'By day. By night. Mr. X. came.',
   ]

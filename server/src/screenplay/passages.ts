@@ -75,6 +75,7 @@ class Reader {
     passages: [],
     apart: [],
     speakers: [],
+    cast: [],
     title: null,
     byline: null,
     closing: null,
@@ -87,7 +88,10 @@ class Reader {
   read(element: Element): void {
     if (element.kind === 'apart') this.setApart(element.apart)
     else if (element.kind === 'title') this.readTitle(element)
-    else if (element.kind === 'heading') this.readHeading(this.plain(element.text))
+    else if (element.kind === 'cast') {
+      this.setApart({ kind: 'CAST_LIST', text: element.text })
+      this.screenplay.cast = element.entries
+    } else if (element.kind === 'heading') this.readHeading(this.plain(element.text))
     else if (element.kind === 'transition') {
       this.setApart({ kind: 'TRANSITION', text: element.text })
       this.transition = oneLine(element.text).replace(/^>\s*|[.:]$/g, '')

@@ -1,10 +1,12 @@
 import type { TransitionOrCut } from '#schema/limits'
 import type { Dialogue } from '#schema/shot-elements'
 import type { Camera } from '#schema/storyboard'
+import type { CastEntry } from './cast-list.js'
 
 /** The kinds of parts that belong to no shot. */
 export const APART_KINDS = [
   'TITLE_PAGE',
+  'CAST_LIST',
   'NOTE',
   'BONEYARD',
   'TRANSITION',
@@ -24,6 +26,7 @@ export interface Apart {
 /** An element of a script. */
 export type Element =
   | { kind: 'title'; text: string; title: string | null; byline: string | null }
+  | { kind: 'cast'; text: string; entries: readonly CastEntry[] }
   | { kind: 'heading'; text: string }
   | { kind: 'action'; text: string }
   | { kind: 'speech'; cue: string; text: string }
@@ -58,6 +61,8 @@ export interface Screenplay {
   apart: Apart[]
   /** All speakers, ordered by first speech. */
   speakers: string[]
+  /** The cast list before its first scene. */
+  cast: readonly CastEntry[]
   title: string | null
   /** The author of its title page, such as “Written by Ines Alvar”. */
   byline: string | null

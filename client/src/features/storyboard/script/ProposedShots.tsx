@@ -95,11 +95,13 @@ export function ProposedShots({
       ))}
       {apart.length > 0 && (
         <details className={s.apart}>
-          <summary>{counted(apart.length, 'part')} of the script in no shot</summary>
+          <summary>
+            {counted(apart.length, 'part')} of the script in no shot: {kindsOf(apart)}
+          </summary>
           <ul>
             {apart.map(({ kind, text }, at) => (
               <li key={at}>
-                <span className={s.kind}>{kind.toLowerCase().replace('_', ' ')}</span> {text}
+                <span className={s.kind}>{nameOfKind(kind)}</span> {text}
               </li>
             ))}
           </ul>
@@ -108,6 +110,12 @@ export function ProposedShots({
     </>
   )
 }
+
+const nameOfKind = (kind: string): string => kind.toLowerCase().replace('_', ' ')
+
+/** “title page, cast list”: each kind once. */
+const kindsOf = (apart: readonly { kind: string }[]): string =>
+  [...new Set(apart.map(({ kind }) => nameOfKind(kind)))].join(', ')
 
 type SceneProps = Pick<ProposedShotsProps, 'onShot' | 'onJoin'> & { scene: readonly Numbered[] }
 

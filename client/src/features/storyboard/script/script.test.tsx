@@ -142,7 +142,7 @@ test('a script is split into shots, which are edited, excluded or added once', a
   await submit()
   expect(await screen.findByText(/3 shots of 3, in 2 scenes/)).toHaveFocus()
   expect(screen.getByText('split by headings, paragraphs and sentences')).toBeInTheDocument()
-  expect(screen.getByText('1 part of the script in no shot')).toBeInTheDocument()
+  expect(screen.getByText('1 part of the script in no shot: title page')).toBeInTheDocument()
   expect(screen.getByText('Close-up')).toBeInTheDocument()
   expect(screen.getByText('Found 1 character, 1 place')).toBeInTheDocument()
   expect(screen.getByText('Closed.')).toBeInTheDocument()
