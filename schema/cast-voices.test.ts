@@ -1,5 +1,6 @@
 /** Covers specification B80. */
 import { castVoices, speakersOf } from './cast-voices.js'
+import { genderOfCharacter, genderOfVoice } from './voice-gender.js'
 
 const model = { id: 'sketch/voice', voices: ['slt', 'awb', 'rms'] }
 const cast = (known: [string, string][], ...speakers: string[]) =>
@@ -42,4 +43,40 @@ test('known and chosen voices stay, whoever speaks first later', () => {
 test('a known speed stays with its voice', () => {
   const known = { speaker: 'ida', model: model.id, voice: 'rms', speed: 0.9 }
   expect(castVoices([known], ['ida'], model).get('ida')).toEqual(known)
+})
+
+test.each([
+  ['Marta', '60, a ferry pilot', 'woman'],
+  ['Jonas', 'a boy of nine who misses his mother', 'man'],
+  ['Edda', 'the harbour mistress', 'woman'],
+  ['Boris', 'an old man with a grey beard', 'man'],
+  ['Sam', 'a ferry pilot', undefined],
+])('%s, %s: the voice follows the description', (name, description, gender) => {
+  expect(genderOfCharacter(name, description)).toBe(gender)
+})
+
+test('each character has a voice of its gender; who shares one reads at another speed', () => {
+  const genders = new Map([
+    ['jonas', 'man'],
+    ['marta', 'woman'],
+    ['edda', 'woman'],
+  ] as const)
+  const speaks = { ...model, takesSpeed: true }
+  const cast = castVoices([], ['jonas', 'marta', 'edda', 'sam'], speaks, genders)
+  expect([...cast.values()].map(({ voice, speed }) => [voice, speed])).toEqual([
+    ['awb', undefined],
+    ['slt', undefined],
+    ['slt', 0.9],
+    ['rms', undefined],
+  ])
+})
+
+test('the voices of all models have a gender where their names tell it', () => {
+  expect(['af_heart', 'Wise_Woman', 'Lovely_Girl', 'Rachel'].map(genderOfVoice)).toEqual(
+    Array(4).fill('woman'),
+  )
+  expect(['bm_x', 'am_adam', 'Patient_Man', 'Decent_Boy', 'George'].map(genderOfVoice)).toEqual(
+    Array(5).fill('man'),
+  )
+  expect(['kal', 'River', 'Friendly_Person'].map(genderOfVoice)).toEqual([undefined, undefined, undefined])
 })

@@ -1,5 +1,6 @@
 import { nameFromLabel } from './named-elements.js'
 import { type Dialogue, speakerName } from './shot-elements.js'
+import { type Gender, genderOfVoice } from './voice-gender.js'
 
 /** The voice with which a model reads the lines of a speaker. */
 export interface CastVoice {
@@ -30,14 +31,18 @@ export function speakersOf(shots: readonly { dialogue: readonly Dialogue[] }[]):
   return speakers
 }
 
+/** Speeds of a voice that several speakers have. */
+const SPEEDS = [1, 0.9, 1.1]
+
 /**
  * The voices of all speakers for a model: the known ones, and for each other speaker, in the given order, the first voice that
- * the fewest speakers have.
+ * the fewest speakers have, of its gender if that is known. Who shares a voice reads at another speed if the model can.
  */
 export function castVoices(
   known: readonly CastVoice[],
   speakers: Iterable<string>,
-  { id: model, voices }: { id: string; voices: readonly string[] },
+  { id: model, voices, takesSpeed }: { id: string; voices: readonly string[]; takesSpeed?: boolean },
+  genders: ReadonlyMap<string, Gender> = new Map(),
 ): Map<string, CastVoice> {
   const all = [...speakers]
   const cast = new Map<string, CastVoice>()
@@ -46,8 +51,14 @@ export function castVoices(
       cast.set(one.speaker, one)
   for (const speaker of all) {
     if (cast.has(speaker) || !voices.length) continue
-    const uses = voices.map((voice) => [...cast.values()].filter((taken) => taken.voice === voice).length)
-    cast.set(speaker, { speaker, model, voice: voices[uses.indexOf(Math.min(...uses))]! })
+    const gender = genders.get(speaker)
+    const alike = voices.filter((voice) => !gender || genderOfVoice(voice) === gender)
+    const offered = alike.length > 0 ? alike : voices
+    const uses = offered.map((voice) => [...cast.values()].filter((taken) => taken.voice === voice).length)
+    const least = Math.min(...uses)
+    const speed = takesSpeed && gender ? SPEEDS[least % SPEEDS.length]! : 1
+    const voice = offered[uses.indexOf(least)]!
+    cast.set(speaker, { speaker, model, voice, ...(speed !== 1 && { speed }) })
   }
   return cast
 }

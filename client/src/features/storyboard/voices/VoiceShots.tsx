@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { type CastVoice, castVoices, speakersOf, speedOf } from '#schema/cast-voices'
+import { gendersOf } from '#schema/voice-gender'
 import { counted } from '#schema/format'
 import { voiceWordsOf } from '#schema/shot-elements'
 import { OverBudget } from '../../../widgets/generate-sound/OverBudget'
@@ -69,6 +70,7 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
   const model = models.find((one) => one.id === modelId)
   const { shots } = data.storyboard
   const speakers = speakersOf(shots)
+  const genders = gendersOf(data.storyboard.elements.filter(({ kind }) => kind === 'CAST'))
   const voices = chosen
     .filter((one) => one.model === model?.id)
     .map((one) => ({
@@ -76,7 +78,7 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
       voice: one.voice,
       ...(model?.takesSpeed && { speed: speedOf(one) }),
     }))
-  const cast = model && castVoices([...data.storyboard.voices, ...chosen], speakers.keys(), model)
+  const cast = model && castVoices([...data.storyboard.voices, ...chosen], speakers.keys(), model, genders)
   const variables = { projectId, model: modelId ?? '', voices }
   const { data: current, previousData } = useEstimateMissingVoicesQuery({
     variables,

@@ -42,6 +42,7 @@ const board: Answer = {
       storyboard: {
         __typename: 'Storyboard',
         projectId: 'p',
+        elements: [],
         voices: [
           { __typename: 'CharacterVoice', speaker: 'jon', model: 'sketch/voice', voice: 'rms', speed: 0.9 },
         ],
@@ -170,7 +171,7 @@ test('chosen voices are saved without an order', async () => {
     request: { query: UpdateCharacterVoicesDocument, variables: () => true },
     result: (variables) => {
       saved.push(variables)
-      const storyboard = { __typename: 'Storyboard', projectId: 'p', voices: [], shots: [] }
+      const storyboard = { __typename: 'Storyboard', projectId: 'p', voices: [], elements: [], shots: [] }
       return { data: { updateCharacterVoices: storyboard } }
     },
   }

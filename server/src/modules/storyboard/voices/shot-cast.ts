@@ -4,8 +4,10 @@ import { type SoundUse, soundModelOf } from '#schema/limits'
 import { voiceSpeedRule } from '#schema/rules/sound'
 import { takesNoSpeed } from '#schema/rules/sound-order'
 import { spokenLinesOf } from '#schema/shot-elements'
+import { gendersOf } from '#schema/voice-gender'
 import { badInput } from '#platform/errors/failure'
 import type { SoundRequest } from '../../generation/sounds/sound-orders.js'
+import { StoryboardElement, StoryboardElementKind } from '../elements/element.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { lockBoard } from '../storyboard-order.js'
 
@@ -87,13 +89,16 @@ export async function castShots(
     { orderBy: { position: 'asc', id: 'asc' } },
   )
   const speakers = speakersOf(shots)
+  const genders = gendersOf(
+    await em.find(StoryboardElement, { projectId, kind: StoryboardElementKind.CAST, deletedAt: null }),
+  )
   for (const { request, use } of open) {
     const shot = shots.find(({ id, voiceId }) =>
       'shotId' in use ? id === use.shotId : 'soundId' in use && voiceId === use.soundId,
     )
     if (!shot?.dialogue.length) continue
     const model = soundModelOf(request.model)!
-    const cast = castVoices(board.voices, speakers.keys(), model)
+    const cast = castVoices(board.voices, speakers.keys(), model, genders)
     board.voices = withVoices(board.voices, [...cast.values()], speakers)
     const lines = spokenLinesOf(request.words, shot.dialogue)
     const readers = (lines ?? shot.dialogue.slice(0, 1)).map(({ speaker }) => cast.get(speakerKey(speaker))!)
