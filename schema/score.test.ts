@@ -39,6 +39,16 @@ describe('a plan', () => {
     ])
   })
 
+  test('counts a card to the scene before it, at the start to the first scene', () => {
+    const card = { ...clip('', 3, 'Words', 'A card'), isCard: true }
+    const plan = scorePlanOf([card, clip('A', 5), card, clip('', 4, '', 'B'), card], cuts(5))
+    expect(plan.map(({ title, seconds, startSeconds }) => [title, seconds, startSeconds])).toEqual([
+      ['A', 11, 0],
+      ['B', 7, 11],
+    ])
+    expect(scorePlanOf([card], []).map(({ title }) => title)).toEqual(['A card'])
+  })
+
   test('merges scenes of less than two seconds, and scenes beyond the limit', () => {
     const short = scorePlanOf([clip('A', 5), clip('B', 1), clip('C', 4)], cuts(3))
     expect(short.map(({ title, seconds }) => [title, seconds])).toEqual([

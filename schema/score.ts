@@ -8,6 +8,8 @@ export interface ScoredClip {
   heading: string
   /** Names its scene if there is no heading. */
   title: string
+  /** A card belongs to the scene before it, at the start of the film to the first one. */
+  isCard?: boolean
   /** What happens. */
   words: string
 }
@@ -196,13 +198,16 @@ export function scorePlanOf(clips: readonly ScoredClip[], gaps: readonly Gap[]):
   const starts = filmStarts(durations, gaps)
   const end = filmSeconds(durations, gaps)
   const scenes: Scene[] = []
-  for (const [at, { heading, title, words }] of clips.entries()) {
+  for (const [at, { heading, title, words, isCard }] of clips.entries()) {
     const to = starts[at + 1] ?? end
     const last = scenes.at(-1)
-    if (last && heading && last.heading === heading) {
+    const isOfOther = isCard && clips.some((one) => !one.isCard)
+    if (isOfOther) {
+      if (last) last.to = to
+    } else if (last && heading && last.heading === heading) {
       last.texts.push(words)
       last.to = to
-    } else scenes.push({ heading, title, texts: [heading, words], from: starts[at]!, to })
+    } else scenes.push({ heading, title, texts: [heading, words], from: last ? starts[at]! : 0, to })
   }
   for (let at = shortestOf(scenes); scenes.length > 1; at = shortestOf(scenes)) {
     if (scenes.length <= LIMITS.sound.sectionsMax && lengthOf(scenes[at]!) >= SECONDS_MIN) break

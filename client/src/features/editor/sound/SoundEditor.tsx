@@ -24,8 +24,8 @@ import { type CueActions, SoundLanes } from './SoundLanes'
 import s from './SoundEditor.module.css'
 import { type ListedSoundFieldsFragment, useHasSoundsQuery } from './sounds.generated'
 import type { ScoreDialogProps } from './score/ScoreDialog'
-import { ScoreFit } from './score/ScoreFit'
-import { useScoreFit } from './score/useScoreFit'
+import { ScoreFit, ScoreMisfits } from './score/ScoreFit'
+import { useScoreFits } from './score/useScoreFit'
 import { useVoices } from './voice/useVoices'
 import { VoiceOverrun } from './voice/VoiceOverrun'
 import { useBeats } from './useBeats'
@@ -120,7 +120,9 @@ export function SoundEditor({
     const at = anchors.find((anchor) => anchor.itemId === itemId)?.start ?? 0
     setAdding({ kind: 'VOICE', at, given: { kind: 'VOICE', words: voices.dialogueOf(itemId) } })
   }
-  const fit = useScoreFit(projectId, chosen?.cue, saved, savedItems)
+  const fits = useScoreFits(projectId, saved, savedItems)
+  const fit = chosen && fits.get(chosen.cue.id)
+  const scored = cues.find(({ id }) => fits.has(id))
   const scoreAgain = ({ id: soundId, words, model }: SoundFieldsFragment) =>
     setScoring({ again: { soundId, words: words ?? '', model } })
   const origin = chosen && originOf(chosen.cue.sound)
@@ -133,7 +135,13 @@ export function SoundEditor({
   const unheard = placed.filter(({ span }) => !span)
   const add = (lane: LaneKind, options: { at?: number; file?: File } = {}) =>
     setAdding({ kind: lane.kinds[0]!, at: Math.min(playhead.get(), length), ...options })
-  const actions: CueActions = { choose, edit, key: press, add, score: () => setScoring({}) }
+  const actions: CueActions = {
+    choose,
+    edit,
+    key: press,
+    add,
+    score: () => (scored ? scoreAgain(scored.sound) : setScoring({})),
+  }
   /** Where an ordered sound is used: music in the whole film, other kinds at the clip of that second. */
   const purposeOf = (kind: CueKind): SoundUse => {
     const { at = 0, again, cueId } = adding ?? {}
@@ -222,6 +230,7 @@ export function SoundEditor({
           Add music, a voice or effects
         </Button>
       )}
+      {scored && <ScoreMisfits scenes={fits.get(scored.id)!} onAgain={() => scoreAgain(scored.sound)} />}
       {unheard.length > 0 && (
         <p className={`meta ${s.unheard}`}>
           Not heard, because their clips are not in the cut:

@@ -48,6 +48,7 @@ async function clipsOfCut(
     const shot = shotOf.get(clip?.takeOf ?? item.videoId)
     return {
       seconds: shownSeconds(item, video ?? {}),
+      isCard: video !== undefined && !clip,
       heading: shot?.heading ?? '',
       title: video?.title ?? '',
       words: shot?.words ?? clip?.prompt ?? '',

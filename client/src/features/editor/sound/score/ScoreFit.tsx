@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { TriangleAlert } from 'lucide-react'
 import s from './Score.module.css'
 import type { FittedSceneFieldsFragment as Fitted } from './score.generated'
 
@@ -11,6 +12,13 @@ function misfitText({ title, fit, seconds, composedSeconds }: Fitted): string {
   return `${title} lasts ${secondsText(seconds)}, its music ${secondsText(composedSeconds)}`
 }
 
+/** “1 scene no longer fits the music”; null if all scenes fit. */
+function misfitsText(scenes: readonly Fitted[]): string | null {
+  const { length } = scenes.filter(({ fit }) => fit !== 'FITS')
+  if (!length) return null
+  return `${length === 1 ? '1 scene no longer fits' : `${length} scenes no longer fit`} the music`
+}
+
 interface ScoreFitProps {
   scenes: readonly Fitted[]
   /** Opens the dialog that regenerates the music, with its price. */
@@ -20,14 +28,14 @@ interface ScoreFitProps {
 /** Scenes that no longer fit the music composed for them; renders nothing if all do. */
 export function ScoreFit({ scenes, onAgain }: ScoreFitProps) {
   const misfits = scenes.filter(({ fit }) => fit !== 'FITS')
-  if (!misfits.length) return null
-  const count = misfits.length === 1 ? '1 scene no longer fits' : `${misfits.length} scenes no longer fit`
+  const text = misfitsText(scenes)
+  if (!text) return null
   return (
     <Alert
       className={s.note}
       type="warning"
       showIcon
-      title={`${count} the music`}
+      title={text}
       description={
         <>
           <ul className={s.misfits}>
@@ -41,5 +49,20 @@ export function ScoreFit({ scenes, onAgain }: ScoreFitProps) {
         </>
       }
     />
+  )
+}
+
+/** A line below the timeline that says whether scenes no longer fit the music, with the way to fit it again. */
+export function ScoreMisfits({ scenes, onAgain }: ScoreFitProps) {
+  const text = misfitsText(scenes)
+  if (!text) return null
+  return (
+    <p className={`meta ${s.line}`}>
+      <TriangleAlert size={14} aria-hidden />
+      {text}.
+      <Button type="link" size="small" onClick={onAgain}>
+        Score the scenes again…
+      </Button>
+    </p>
   )
 }

@@ -90,7 +90,12 @@ test('after a recut, scenes that no longer fit are named, and regenerated music 
   }
   const score = composer()
   const { user } = openVideosTab(accepted, { server, answers: [fits, ...score.answers, ...answers] })
-  await user.click(await screen.findByRole('button', { name: /^Music: Film score/ }))
+  // also while no sound is selected, and a second score replaces the first one
+  expect(await screen.findByText('1 scene no longer fits the music.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Score the scenes' }))
+  const again = await screen.findByRole('dialog', { name: 'Score the scenes again' })
+  await user.click(within(again).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: /^Music: Film score/ }))
   expect(await screen.findByText('1 scene no longer fits the music')).toBeInTheDocument()
   expect(screen.getByText('The pier lasts 6.5 s, its music 5.0 s')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Make again…' }))

@@ -1,29 +1,33 @@
 import { useEffect, useRef } from 'react'
 import type { CueFieldsFragment } from '../../../../entities/video/cut/CutFields.generated'
-import type { ShownCue } from '../shownCue'
 import { type FittedSceneFieldsFragment, useScoreFitsQuery } from './score.generated'
 
-/** The fit of generated music to the scenes of the saved cut; undefined for other sounds. */
-export function useScoreFit(
+type Fits = ReadonlyMap<string, readonly FittedSceneFieldsFragment[]>
+
+const NONE: Fits = new Map()
+
+/** How the music that was generated for scenes fits those of the saved cut, by cue. */
+export function useScoreFits(
   projectId: string,
-  cue: ShownCue | undefined,
   saved: readonly CueFieldsFragment[],
   /** Changes with each saved cut. */
-  version: unknown,
-): readonly FittedSceneFieldsFragment[] | undefined {
-  const isComposed = cue?.kind === 'MUSIC' && !!cue.sound.model && saved.some(({ id }) => id === cue.id)
+  savedItems: unknown,
+): Fits {
+  const isScored = saved.some(({ sound }) => sound.kind === 'MUSIC' && sound.model)
   const { data, refetch } = useScoreFitsQuery({
     variables: { id: projectId },
-    skip: !isComposed,
+    skip: !isScored,
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
-  const compared = useRef(version)
+  const compared = useRef([savedItems, saved])
   useEffect(() => {
-    if (compared.current === version) return
-    compared.current = version
-    if (isComposed) void refetch().catch(() => undefined) // the next change retries a failed request
-  }, [version, isComposed, refetch])
-  if (!isComposed) return undefined
-  return data?.project.cut.cues.find(({ id }) => id === cue.id)?.scoreFit ?? undefined
+    if (compared.current[0] === savedItems && compared.current[1] === saved) return
+    compared.current = [savedItems, saved]
+    if (isScored) void refetch().catch(() => undefined) // the next change retries a failed request
+  }, [savedItems, saved, isScored, refetch])
+  if (!isScored || !data) return NONE
+  return new Map(
+    data.project.cut.cues.flatMap(({ id, scoreFit }) => (scoreFit ? [[id, scoreFit] as const] : [])),
+  )
 }
