@@ -203,7 +203,13 @@ test('deleting asks first, and returns to the list', async () => {
     request: { query: DeleteProjectDocument, variables: { id: 'p1' } },
     result: { data: { deleteProject: 'p1' } },
   }
-  const { user, router } = open('settings', workspace(), deleted, noProjects)
+  const { user, router } = open(
+    'settings',
+    workspace(),
+    deleted,
+    noProjects,
+    refused('Project not found', 'NOT_FOUND'),
+  )
   await user.click(await screen.findByRole('button', { name: 'Delete project' }))
   const dialog = await screen.findByRole('dialog')
   expect(
@@ -214,6 +220,7 @@ test('deleting asks first, and returns to the list', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
+  expect(screen.queryByText('Project not found')).not.toBeInTheDocument()
 })
 
 test('an asset opens with its actions and can be removed from the project', async () => {

@@ -5,7 +5,7 @@ import { TIMES } from '#schema/limits'
 import { ViewerRoleProvider, readOnlyNote } from '../entities/person/may'
 import { PresenceProvider, PresentPeople } from '../entities/person/Presence'
 import { usePresence } from '../entities/person/usePresence'
-import { useDeleteProject } from '../features/projects/useDeleteProject'
+import { isDeletedHere, useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
 import { useWorkspaceQuery } from '../features/workspace/workspace.generated'
 import s from '../features/workspace/Workspace.module.css'
@@ -73,10 +73,10 @@ function Loaded({ id }: { id: string }) {
   const navigate = useNavigate()
   const isMissing = error !== undefined && codeOf(error) === 'NOT_FOUND'
   useEffect(() => {
-    if (!isMissing) return
+    if (!isMissing || isDeletedHere(id)) return
     toast.error('Project not found')
     void navigate('/projects', { replace: true })
-  }, [isMissing, navigate])
+  }, [isMissing, id, navigate])
   if (data?.project.name) return <Workspace project={data.project} />
   if (error && !isMissing)
     return <LoadError heading="h1" title="Unable to load this project" refetch={refetch} />

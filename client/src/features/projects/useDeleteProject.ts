@@ -10,6 +10,12 @@ import { projectList } from './feed'
 import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import { useDeleteProjectMutation } from './useDeleteProject.generated'
 
+/** Projects that this page deletes or has deleted. */
+const deleted = new Set<string>()
+
+/** Whether this page has deleted a project, so that nobody must be told that it is missing. */
+export const isDeletedHere = (id: string): boolean => deleted.has(id)
+
 const FAILED = 'Failed to delete project'
 
 /**
@@ -24,6 +30,7 @@ export function useDeleteProject(onDeleted?: () => void) {
     async (id: string) => {
       const { data } = await restore({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return
+      deleted.delete(id)
       projectList.put(cache, data.restoreProject)
       toast.success('Project restored')
     },
@@ -38,6 +45,7 @@ export function useDeleteProject(onDeleted?: () => void) {
         focusable: { autoFocusButton: 'cancel' },
         afterClose: focusNeighborLater(document.activeElement?.closest('article')),
         onOk: async () => {
+          deleted.add(id)
           try {
             await remove({
               variables: { id },
@@ -46,6 +54,7 @@ export function useDeleteProject(onDeleted?: () => void) {
             toast.success('Project deleted successfully', { label: 'Undo', run: () => void undo(id) })
             onDeleted?.()
           } catch (caught) {
+            deleted.delete(id)
             toast.error(messageOr(FAILED, caught))
           }
         },

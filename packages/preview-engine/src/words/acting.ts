@@ -56,7 +56,9 @@ export const takeOwn = (
     ) {
       if (thing.relation === 'wear' && CLOTHES.test(thing.row.name) && doer?.row.look)
         doer.colour ??= thing.colour ?? CLOTH
-      else if (!BODY_PARTS.test(thing.row.name) || !cast.some((one) => one.row.being)) unworn.push(thing)
+      else if (HEADWEAR.test(thing.row.name) && cast.some((one) => one.row.look?.hat)) {
+        // Drawn as part of its figure.
+      } else if (!BODY_PARTS.test(thing.row.name) || !cast.some((one) => one.row.being)) unworn.push(thing)
       drop(thing)
       continue
     }
