@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { localStore } from './browserStorage'
+import { createEvent } from './store'
 
-function stored<Value extends string>(key: string, values: readonly Value[]): Value {
-  const choice = localStore.getItem(key)
-  return values.find((value) => value === choice) ?? values[0]!
-}
+const changes = createEvent()
 
-/** A choice remembered in the browser. The first value is the default. */
+/** A choice remembered in the browser, the same everywhere in a page. The first value is the default. */
 export function useStoredChoice<Value extends string>(key: string, values: readonly Value[]) {
-  const [value, setValue] = useState(() => stored(key, values))
-  const choose = (next: Value) => {
-    setValue(next)
-    localStore.setItem(key, next)
-  }
-  return [value, choose] as const
+  const stored = useSyncExternalStore(changes.subscribe, () => localStore.getItem(key))
+  const choose = useCallback(
+    (next: Value) => {
+      localStore.setItem(key, next)
+      changes.emit()
+    },
+    [key],
+  )
+  return [values.find((value) => value === stored) ?? values[0]!, choose] as const
 }

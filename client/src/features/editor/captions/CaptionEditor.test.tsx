@@ -185,6 +185,7 @@ test('captions are created from voices and script, and translated into another l
   const { user, sent, made } = open()
   await user.click(await (await panel()).findByRole('button', { name: 'Create from voices and script' }))
   await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
+  await waitFor(() => expect(localStorage.getItem('captions')).toBe('on')) // Play cut shows them
   await user.click(screen.getByRole('combobox', { name: 'Add language' }))
   await user.click(await screen.findByTitle('Arabic'))
   await user.click(await (await panel()).findByRole('button', { name: 'Translate from English' }))

@@ -16,6 +16,7 @@ import { CaptionList } from './CaptionList'
 import s from './Captions.module.css'
 import { CaptionTools } from './CaptionTools'
 import type { CutCaptionFieldsFragment } from '../../../entities/video/cut/CutTexts.generated'
+import { useCaptionChoice } from '../../../entities/video/player/captions/filmCaptions'
 import { atFilmTimes } from './placedCaptions'
 import { useCaptionImport } from './useCaptionImport'
 import { useCaptions } from './useCaptions'
@@ -52,6 +53,7 @@ export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEdit
   const language = track?.language ?? preferred
   const { edits, rows } = useCaptions(cut, language)
   const operations = useTracks(projectId, cut)
+  const { choose: showCaptions } = useCaptionChoice(tracks)
   const replaced = rows.length
   const imports = useCaptionImport({ projectId, language, replaced, operations, undo: edits.undo })
   const { listening, refetch: refetchListening } = useListening(projectId)
@@ -71,8 +73,12 @@ export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEdit
     operations.add(code)
     setChosen(code)
   }
+  const make = async (options?: { listen: boolean }) => {
+    await operations.makeFromSpeech(language, rows.length, options)
+    showCaptions(language)
+  }
   const listen = async () => {
-    await operations.makeFromSpeech(language, rows.length, { listen: true })
+    await make({ listen: true })
     refetchListening()
   }
   const drop = {
@@ -146,7 +152,7 @@ export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEdit
             isBusy={operations.isBusy}
             listening={listening}
             onListen={() => void listen()}
-            onSpeech={() => void operations.makeFromSpeech(language, rows.length)}
+            onSpeech={() => void make()}
             onTranslate={(from) => void operations.translate(language, from, rows.length)}
             onImport={() => input.current?.click()}
             onReview={() => operations.review(language)}
@@ -198,7 +204,7 @@ export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEdit
               <Button
                 icon={<MessageSquareText size={16} />}
                 loading={operations.isBusy}
-                onClick={() => void operations.makeFromSpeech(language, 0)}
+                onClick={() => void make()}
               >
                 Create from voices and script
               </Button>
