@@ -107,7 +107,7 @@ export function ApprovedVideos({
         <AddCardMenu
           items={items}
           placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.get()).at}
-          title={draft.title ?? ''}
+          title={draft.title}
           isFull={items.length >= LIMITS.merge.clipsMax}
           onOpen={setCard}
         />

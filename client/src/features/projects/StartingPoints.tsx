@@ -1,14 +1,12 @@
 import { Clapperboard, LoaderCircle, MessageSquareText, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { UNTITLED } from '../../entities/project/untitled'
 import { navigationToOpen } from '../../shared/lib/navigation'
 import { useCreateProjectMutation } from './CreateProject.generated'
 import { projectList } from './feed'
 import s from './Projects.module.css'
 import { useSampleFilm } from './useSampleFilm'
-
-/** Name of a project until it is renamed. */
-const UNTITLED = 'Untitled project'
 
 /** Ways to start a project. */
 export const STARTS = [

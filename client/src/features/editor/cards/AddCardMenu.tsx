@@ -1,6 +1,9 @@
 import { Button, Dropdown } from 'antd'
 import { ChevronDown, Type } from 'lucide-react'
 import { type CardKind, NEW_CARD } from '#schema/cards'
+import { LIMITS } from '#schema/limits'
+import { UNTITLED } from '../../../entities/project/untitled'
+import { useCurrentTitle } from '../../../shared/lib/navigation'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
 import type { ShownItem } from '../state/cut'
 import type { OpenCard } from './OpenedCard'
@@ -9,8 +12,8 @@ interface AddCardMenuProps {
   items: readonly ShownItem[]
   /** Index of the clip at the playhead. */
   placeAtPlayhead: () => number
-  /** Default text of a title. */
-  title: string
+  /** The name of the film; by default, a title has that of the project. */
+  title: string | null
   isFull: boolean
   onOpen: (card: OpenCard) => void
 }
@@ -19,12 +22,14 @@ interface AddCardMenuProps {
 export function AddCardMenu({ items, placeAtPlayhead, title, isFull, onOpen }: AddCardMenuProps) {
   const here = () => items[placeAtPlayhead()]?.id ?? null
   const last = () => items.at(-1)?.id ?? null
+  const project = useCurrentTitle()
+  const name = title ?? (project === UNTITLED ? '' : project)
   const add = (kind: CardKind, afterId: string | null) =>
     onOpen({
       afterId,
       card: {
         kind,
-        ...(kind === 'TITLE' && { title: title.slice(0, 120) }),
+        ...(kind === 'TITLE' && { title: name.slice(0, LIMITS.card.titleMax) }),
         ...(kind === 'CREDITS' && { design: 'CREDIT_ROLL', seconds: 8 }),
         background: { ...NEW_CARD.background },
       },

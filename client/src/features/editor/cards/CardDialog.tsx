@@ -1,5 +1,5 @@
-import { Alert, Form, Input, InputNumber, Segmented } from 'antd'
-import { useId, useState } from 'react'
+import { Alert, Form, Input, InputNumber, type InputRef, Segmented } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { CARD_KINDS, type CardFields, type CardKind, NEW_CARD, showsLines } from '#schema/cards'
 import { LIMITS } from '#schema/limits'
 import { cardRule } from '#schema/cut/rules/card'
@@ -34,6 +34,7 @@ interface CardDialogProps {
 /** Form for a card of the cut: texts and design on the left, preview on the right. */
 export function CardDialog({ open, place, card: given, onSave, onClose }: CardDialogProps) {
   const id = useId()
+  const first = useRef<InputRef>(null)
   const [card, setCard] = useState<CardFields>({ ...NEW_CARD, ...given })
   const { errors, failure, show, attempt, clear, setFailure } = useFormErrors(FIELDS)
   const [isSaving, setSaving] = useState(false)
@@ -74,6 +75,7 @@ export function CardDialog({ open, place, card: given, onSave, onClose }: CardDi
       <Input
         id={`${id}-${field}`}
         dir="auto"
+        ref={field === 'title' ? first : undefined}
         maxLength={max}
         value={card[field]}
         onChange={({ target }) => change({ [field]: target.value })}
@@ -90,6 +92,7 @@ export function CardDialog({ open, place, card: given, onSave, onClose }: CardDi
       confirmLoading={isSaving}
       onOk={() => void save()}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus({ cursor: 'all' })}
     >
       <div className={s.dialog}>
         <Form layout="vertical" requiredMark={false} component="div">

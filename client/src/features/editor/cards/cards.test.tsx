@@ -11,6 +11,8 @@ import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.ge
 import { NewestCutDocument } from '../../../entities/video/cut/CutEdit.generated'
 import { useCut } from '../state/useCut'
 import { CardPreviewDocument, SuggestedCreditsDocument } from './cards.generated'
+import { usePageTitle } from '../../../shared/lib/navigation'
+import { AddCardMenu } from './AddCardMenu'
 import { type OpenCard, OpenedCard, type OpenedCardProps } from './OpenedCard'
 
 const PICTURE = 'data:image/webp;base64,AAAA'
@@ -54,7 +56,9 @@ function open(
 
 test('a title is written, previewed and added at its place', async () => {
   const { onClose, user, sent } = open({ afterId: 'a', card: { kind: 'CHAPTER' } })
-  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Night')
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  await waitFor(() => expect(title).toHaveFocus())
+  await user.keyboard('Night')
   await user.click(screen.getByRole('radio', { name: 'Split' }))
   await user.click(screen.getByText('Blurred clip'))
   expect(await screen.findByRole('img', { name: 'Preview: Night' })).toHaveAttribute('src', PICTURE)
@@ -130,4 +134,27 @@ test('a card that somebody else changed meanwhile stays open and shows why', asy
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('omar has changed this card meanwhile')).toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+function Named({ name }: { name: string }) {
+  usePageTitle(name)
+  return null
+}
+
+test.each([
+  [null, 'The Keeper', 'The Keeper'],
+  ['Final cut', 'The Keeper', 'Final cut'],
+  [null, 'Untitled project', ''],
+])('of film %j in project %s, a new title begins as %j', async (title, project, text) => {
+  const onOpen = jest.fn()
+  const { user } = openPart(
+    <>
+      <Named name={project} />
+      <AddCardMenu items={[]} placeAtPlayhead={() => 0} title={title} isFull={false} onOpen={onOpen} />
+    </>,
+    [],
+  )
+  await user.click(screen.getByRole('button', { name: 'Add card' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Title at the start…' }))
+  expect(onOpen).toHaveBeenCalledWith({ afterId: null, card: expect.objectContaining({ title: text }) })
 })
