@@ -21,7 +21,7 @@ export const FOOD: readonly Kind[] = [
       custard:16=flan|pudding cut-of-meat:22=steak|meat|beef|pork doughnut:16=donut
       dumpling:14=dumplings|gyoza|ravioli ear-of-corn:22=corn|maize egg:14=eggs eggplant:18=aubergine falafel:18
       flatbread:18=tortilla|naan|pita fondue:22 fork-and-knife:24=fork|cutlery|silverware|tableware
-      fork-and-knife-with-plate:26=plate|food|breakfast|dinner|meal|lunch|dish|supper fortune-cookie:14
+      fork-and-knife-with-plate:26=plate|food|breakfast|dinner|meal|lunch|dish|supper 
       french-fries:22=fries|chips fried-shrimp:18=tempura garlic:14 ginger-root:16=ginger
       glass-of-milk:20=milk|glass-of-water grapes:20=grape|raisin green-apple:16 green-salad:22=salad
       hamburger:22=burger|cheeseburger honey-pot:20=honey-jar
@@ -35,7 +35,7 @@ export const FOOD: readonly Kind[] = [
       popcorn:24 pot-of-food:26=stew|soup|pot|cooking-pot|casserole|saucepan|broth|chili-con-carne|goulash
       potato:16=potatoes poultry-leg:22=drumstick|roast-chicken|fried-chicken pretzel:16 red-apple:16=apple
       rice-ball:16=onigiri roasted-sweet-potato:18=sweet-potato|yam sake:24 salt:18=salt-shaker|spice|sugar
-      sandwich:20=panini shallow-pan-of-food:24=paella|omelette|omelet|lasagna shaved-ice:22 shortcake:18=cheesecake
+      sandwich:20=panini shallow-pan-of-food:24=paella|omelette|omelet|lasagna shortcake:18=cheesecake
       soft-ice-cream:22=gelato|frozen-yogurt|sorbet spaghetti:22=pasta|macaroni|linguine
       spoon:22=ladle|teaspoon|spatula|whisk steaming-bowl:22=noodles|noodle|ramen|pho strawberry:16=strawberries
       stuffed-flatbread:18=gyro|shawarma|doner sushi:16=sashimi taco:18=nachos|quesadilla takeout-box:22=takeout

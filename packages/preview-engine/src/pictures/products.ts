@@ -32,13 +32,13 @@ export const PRODUCTS: readonly Kind[] = [
       desktop-computer:50=monitor|pc|screen|workstation keyboard:16 computer-mouse:12=computer-mice
       printer:34=copier|photocopier headphone:26=headphones|earphones|headset|earbuds camera:26=dslr
       camera-with-flash:26 video-camera:30=camcorder movie-camera:44=film-camera film-projector:40=projector
-      television:50=tv telephone:24=landline telephone-receiver:24=handset fax-machine:28 radio:30=boombox|stereo
-      joystick:24 video-game:18=gamepad|game-controller|controller|console|playstation|xbox floppy-disk:18
-      optical-disk:18=cd|compact-disc|vinyl|disc dvd:18 computer-disk:18 videocassette:18=vhs|cassette|tape
+      television:50=tv telephone:24=landline telephone-receiver:24=handset radio:30=boombox|stereo
+      joystick:24 video-game:18=gamepad|game-controller|controller|console|playstation|xbox 
+      optical-disk:18=cd|compact-disc|vinyl|disc videocassette:18=vhs|cassette|tape
       battery:22=batteries electric-plug:22=plug|power-cord|socket|cable light-bulb:24=lightbulb|bulb flashlight:22
       speaker-high-volume:30=speaker|loudspeaker-box loudspeaker:26 megaphone:26=bullhorn studio-microphone:30
       microphone:28=mic control-knobs:30=mixer microscope:40 telescope:50
-      satellite-antenna:60=satellite-dish|antenna|dish test-tube:24=vial alembic:34=flask|beaker petri-dish:16 dna:34
+      satellite-antenna:60=satellite-dish|antenna|dish test-tube:24=vial alembic:34=flask|beaker dna:34
       magnet:22 magnifying-glass-tilted-left:26=magnifier|magnifying-glass
       pill:12=pills|tablet-pill|medicine|capsule|drug|vitamin|aspirin syringe:24=vaccine|needle|injection
       adhesive-bandage:16=bandage stethoscope:34 thermometer:24 x-ray:34 crutch:60=crutches books:34
@@ -47,7 +47,7 @@ export const PRODUCTS: readonly Kind[] = [
       page-facing-up:26=paper|document|contract|page|letter-page envelope:18=letter|mail|postcard e-mail:18=email
       receipt:22=invoice|ticket-receipt pencil:22 pen:22=ballpoint fountain-pen:22 crayon:20=crayons|chalk
       paintbrush:26=paint-brush artist-palette:30=palette|paint scissors:22=shears straight-ruler:22=ruler
-      paperclip:14 pushpin:14=thumbtack|tack safety-pin:14 clipboard:30 calendar:26 spiral-notepad:26=notepad|memo-pad
+      paperclip:14 pushpin:14=thumbtack|tack clipboard:30 calendar:26 spiral-notepad:26=notepad|memo-pad
       memo:26=note file-folder:26=folder|binder card-index:26 bar-chart:30=chart|graph briefcase:34 candle:26
       key:16=keys old-key:20 locked:20=lock|padlock bell:26 bellhop-bell:18 folding-hand-fan:28=fan
       hair-pick:18=comb|hairbrush|brush-comb thread:20=spool yarn:24=wool knot:20=rope|cord|twine sewing-needle:22
@@ -60,7 +60,7 @@ export const PRODUCTS: readonly Kind[] = [
       bomb:26=grenade|dynamite|explosive firecracker:28 boomerang:26 abacus:30 balance-scale:44=scales|scale
       compass:22 world-map:34=map globe-showing-europe-africa:44=globe|earth-globe|earth anchor:60
       fire-extinguisher:44=hydrant|fire-hydrant puzzle-piece:20=puzzle|jigsaw game-die:16=dice|die
-      teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys nesting-dolls:30=matryoshka japanese-dolls:30 yo-yo:16
+      teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys nesting-dolls:30=matryoshka yo-yo:16
       chess-pawn:26=chess|pawn joker:22=playing-card|cards|poker mahjong-red-dragon:18=domino slot-machine:60=casino
       pool-8-ball:20=billiards|billiard-ball piata:40=pinata party-popper:30=confetti ticket:18=tickets|coupon|voucher
       ribbon:22=bow-ribbon clapper-board:30=clapperboard film-frames:30=film-strip|filmstrip
@@ -70,24 +70,24 @@ export const PRODUCTS: readonly Kind[] = [
       trumpet:34=trombone|tuba|bugle|french-horn|cornet violin:50=cello|viola|fiddle|harp postal-horn:30=horn
       musical-note:30=music|melody musical-score:30=sheet-music american-football:18 badminton:28=shuttlecock
       baseball:14 basketball:22 bowling:34=bowling-ball|bowling-pin boxing-glove:24
-      bullseye:44=dart|darts|target|dartboard cricket-game:40=cricket-bat curling-stone:20 diving-mask:24=snorkel
+      bullseye:44=dart|darts|target|dartboard cricket-game:40=cricket-bat diving-mask:24=snorkel
       field-hockey:40 fishing-pole:60=fishing-rod flag-in-hole:90=golf-hole flying-disc:14=frisbee
       ice-hockey:40=hockey|puck|hockey-stick ice-skate:26=skate-shoe|ice-skates|skates lacrosse:40
       ping-pong:26=table-tennis|paddle-bat rugby-football:18=rugby soccer-ball:22=ball|football-ball
       tennis:34=racket|racquet|tennis-racket|tennis-ball volleyball:22 skis:60 sled:34=sledge|toboggan|sleigh
       roller-skate:28=rollerblades|roller-skates ring-buoy:40=lifebuoy|life-preserver
       identification-card:20=passport|badge|id-card knot:20 cigarette:12=cigar white-cane:70=cane|walking-stick|stick
-      bone:20=bones skull:26=skeleton anatomical-heart:26 brain:26 lungs:30 tooth:18=teeth eye:22=eyeball ear:22
+      bone:20=bones skull:26=skeleton brain:26 lungs:30 tooth:18=teeth eye:22=eyeball ear:22
       nose:20 mouth:18=lips|lip tongue:18 foot:22=feet|toe leg:40=knee|thigh
       hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers flexed-biceps:30=muscle|biceps
       footprints:24=footprint paw-prints:20=paw mechanical-arm:44 red-heart:30=heart sparkles:40
       balloon:50=balloons|toy-balloon droplet:20=drop|water-drop|raindrop snowflake:30 star:40 glowing-star:40
       microbe:22=virus|bacteria|germ|bacterium axe:40 hiking-boot:28 black-nib:20=nib|quill
       file-cabinet:90=filing-cabinet|cabinet|cupboard ballot-box-with-ballot:34=ballot|vote pick:44
-      broken-chain:30=shackle baggage-claim:40 warning:50=warning-sign latin-cross:60=crucifix star-of-david:40
-      menorah:50=candelabra trident-emblem:60=trident medical-symbol:50=caduceus fleur-de-lis:40 yin-yang:40
-      peace-symbol:40 wheel-of-dharma:50=ship-wheel|helm mechanical-leg:50=prosthesis wing:40 drop-of-blood:20=blood
-      pirate-flag:50=jolly-roger chequered-flag:50=checkered-flag softball:14 skull-and-crossbones:30
+      broken-chain:30=shackle warning:50=warning-sign latin-cross:60=crucifix star-of-david:40
+      menorah:50=candelabra trident-emblem:60=trident medical-symbol:50=caduceus fleur-de-lis:40 
+      wheel-of-dharma:50=ship-wheel|helm mechanical-leg:50=prosthesis wing:40 drop-of-blood:20=blood
+      pirate-flag:50=jolly-roger chequered-flag:50=checkered-flag softball:14 
       red-paper-lantern:40 thumbs-up:24=thumb|thumbs pound-banknote:18=banknotes potable-water:40=water-tap
       atom-symbol:40=atom`,
   },

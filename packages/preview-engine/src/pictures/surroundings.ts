@@ -7,15 +7,15 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'hop',
     home: 'hill',
-    names: `ant:6 badger:26 beaver:26 beetle:6=scarab bug:6=caterpillar baby-chick:12=chick hatching-chick:14 cat-face:60 cat:30
+    names: `ant:6 badger:26 beaver:26 beetle:6=scarab bug:6=caterpillar baby-chick:12=chick cat-face:60 cat:30
       dog-face:60 chipmunk:14 cockroach:6 cricket:7=grasshopper dodo:34 ewe:50 frog:12=toad hamster:14=gerbil
       hedgehog:14=porcupine hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40 lady-beetle:6=ladybug|ladybird
       lizard:14=gecko|iguana|chameleon llama:95=alpaca mouse:10 mouse-face:50 otter:28 monkey:50=ape|chimpanzee
       monkey-face:60 gorilla:90 orangutan:80 rat:14 raccoon:32 skunk:26 sloth:40 snail:8=slug
       snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 worm:6=earthworm bison:95 boar:50
-      moose:120 ox:90 water-buffalo:90 ram:55 cow-face:70 pig-face:60 pig-nose:40 rabbit-face:60
+      moose:120 ox:90 water-buffalo:90 ram:55 cow-face:70 pig-face:60 rabbit-face:60
       sauropod:320=dinosaur|brontosaurus t-rex:260=tyrannosaurus crocodile:30=alligator donkey:75=mule poodle:36
-      peacock:45 phoenix-bird:80=phoenix tiger-face:80 dragon-face:120 lion:80 leopard:55 guide-dog:40 service-dog:40
+      peacock:45 phoenix-bird:80=phoenix tiger-face:80 dragon-face:120 lion:80 leopard:55 guide-dog:40 
       two-hump-camel:110 fox:36 wolf:45 bear:80 panda:60 polar-bear:80 rhinoceros:85 owl:28 eagle:40 rooster:30
       penguin:40 goose:32 duck:22 swan:36 turtle:20 parrot:22 dodo:34 camel:110 giraffe:190 elephant:140 zebra:75
       goat:50 deer:75 horse:95 pig:40 chicken:26 rabbit:22 hedgehog:14 flamingo:60 mammoth:150 rhinoceros:85 cow:80
@@ -58,7 +58,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station goal-net:110=goal
       closed-mailbox-with-raised-flag:70=letterbox wheel:50=tire|tyre ladder:140 fire:50
       carousel-horse:130=carousel|merry-go-round circus-tent:260=circus|tent-circus railway-track:40
-      placard:90=protest-sign hot-springs:60 volcano:300 bubbles:40 sparkler:40 carp-streamer:90 wind-chime:50
+      placard:90=protest-sign volcano:300 bubbles:40 wind-chime:50
       hamsa:20=amulet`,
   },
   {

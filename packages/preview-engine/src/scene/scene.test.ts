@@ -148,3 +148,11 @@ test('a subject inside another one is drawn behind it, and one under it in front
   expect(under.indexOf('bench')).toBeGreaterThan(under.indexOf('tree'))
   expect(namesOf('a violin on fire')).toEqual(expect.arrayContaining(['flamesback0', 'violin', 'flames0']))
 })
+
+test('a river is seen from above, between woods or fields', () => {
+  const namesOf = (prompt: string) => sceneOf(prompt, '16:9', 1).layers.map(({ name }) => name)
+  expect(namesOf('Aerial view of a winding river through a jungle')).toEqual(
+    expect.arrayContaining(['crowns0', 'river']),
+  )
+  expect(namesOf('Aerial view of a winding river')).toEqual(expect.arrayContaining(['fields', 'river']))
+})

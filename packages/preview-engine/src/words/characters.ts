@@ -1,4 +1,5 @@
 import { hash } from '../base/random.js'
+import { fieldsOf } from '../base/table.js'
 import { acting } from '../subjects/people/acts.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from './reading.js'
@@ -49,17 +50,36 @@ const SHORT_HAIR = /\bshort\b[\w -]*\bhair/i
 /** A colour of hair or eyes is not that of the clothes. */
 const NOT_CLOTHES = /\b\w+(?:[ -]\w+)? (?:beards?|hair|hairs|braids?|eyes|moustache|skin)\b/gi
 
-/** The person for a description, with its age and hair. */
+/** Colours of hair; who is bald has that of skin. */
+const HAIRS = fieldsOf(
+  'blond=#e0c070 blonde=#e0c070 red=#a84a28 ginger=#b8602c grey=#b4b0a8 gray=#b4b0a8 silver=#d0ccc4 white=#e4e0d8 brown=#5a3a22 bald=#c89878',
+) as Readonly<Record<string, `#${string}`>>
+const HAIR = new RegExp(
+  `\\b(?:(${Object.keys(HAIRS).join('|')})\\b[\\w -]*\\b(?:hair|braids?)|(bald)\\b)`,
+  'i',
+)
+
+/** The person for a description, with its age. */
 const aged = (row: SubjectRow, description: string): SubjectRow => {
   if (!/^(?:person|woman)$/.test(row.name)) return row
   if (OLD.test(description)) return thingOf(row.name === 'woman' ? 'old-woman' : 'old-man')!.row
   if (YOUNG.test(description)) return thingOf(row.name === 'woman' ? 'girl' : 'boy')!.row
-  if (!row.look?.long || !SHORT_HAIR.test(description)) return row
-  return acting({ ...row, look: { ...row.look, long: undefined } }, row.act!)
+  return row
+}
+
+/** A person with the hair of its description, and a child without a cap that it does not mention. */
+const styled = (row: SubjectRow, description: string): SubjectRow => {
+  if (!row.look) return row
+  const [, colour, bald] = HAIR.exec(description) ?? []
+  const hair = HAIRS[(colour ?? bald ?? '').toLowerCase()]
+  const isBare = /^(?:boy|child)$/.test(row.name) && !/\b(?:cap|hat|hood|beanie)\b/i.test(description)
+  const look = { ...row.look, ...(hair && { hair }), ...(isBare && { hat: undefined }) }
+  if (SHORT_HAIR.test(description) || bald) look.long = undefined
+  return acting({ ...row, look }, row.act ?? 'stand')
 }
 
 const characterOf = (name: string, description: string): Character => {
-  const row = aged(beingIn(description) ?? personFor(name, description), description)
+  const row = styled(aged(beingIn(description) ?? personFor(name, description), description), description)
   const colour = wordsOf(description.replace(NOT_CLOTHES, '')).find((word) => word in COLOURS)
   const own = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
   // A separate row for each character, so that two of a kind are not counted as one.

@@ -10,6 +10,7 @@ import { ROOMS, type Room } from './tables/rooms.js'
 const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
 const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
 const HOUR_BY_SEED: readonly Hour[] = ['day', 'sunset', 'day', 'dawn', 'day', 'sunset']
+const UNDER_SKY: readonly Extra[] = ['stars', 'moon', 'sun', 'aurora', 'rainbow', 'fireflies']
 /** Maximum number of subjects, and of those that are no people. */
 const [MOST, MOST_FURTHER] = [4, 2]
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
@@ -106,7 +107,7 @@ export const complete = (
   const lands = isPlaced ? placedLands : rows.flatMap((row) => row.land ?? []).slice(0, 1)
   const hour = rows.find((row) => row.hour)?.hour
   const camera = rows.find((row) => row.camera)?.camera
-  const frame = rows.find((row) => row.frame)?.frame
+  const frame = rows.find((row) => row.frame && !(isOutside && row.frame === 'room'))?.frame
   const shot = rows.find((row) => row.shot)?.shot
   const pattern = rows.find((row) => row.pattern)?.pattern
   const isAtTable =
@@ -116,7 +117,8 @@ export const complete = (
   /** People at a table are in a room. */
   const isDining =
     lands.length > 0 && lands.every((land) => land === 'table') && named.some((one) => one.row.look)
-  const inside = lands.includes('interior') || (!isOutside && (isAtFurniture || isDining))
+  const isUnderSky = isOutside || UNDER_SKY.some((extra) => extras.has(extra))
+  const inside = lands.includes('interior') || (!isUnderSky && (isAtFurniture || isDining))
   const rooms = rows.flatMap((row) => row.room ?? [])
   const hasWindow = rows.some((row) => row.frame === 'room')
   const fitting = named.filter(
@@ -239,6 +241,7 @@ const likelyHour = (
   if (emptyStreet) return 'night'
   if (extras.has('storm')) return 'dusk'
   if (extras.has('sun') || extras.has('rainbow') || BRIGHT.includes(land)) return 'day'
+  if (extras.has('snowcap')) return 'day'
   if (extras.has('rain') || extras.has('fog')) return 'dawn'
   return HOUR_BY_SEED[seed % 6]
 }

@@ -45,6 +45,22 @@ test('a heading says whether the place is outside or inside, and its last room i
   expect(read('A cook in a restaurant kitchen', 1).room?.island).toBeDefined()
 })
 
+test('what is under the open sky is no room, and a window in an exterior no frame', () => {
+  expect(read('Friends roast marshmallows at a campfire under a starry sky', 1).land).not.toBe('interior')
+  expect(
+    read('Exterior, village street, dawn.\nA bakery, its window the only one lit.', 1).frame,
+  ).toBeUndefined()
+})
+
+test('characters have the hair of their description, and children no cap of their own', () => {
+  const lookOf = (description: string) =>
+    read(`Tim runs.\nCharacter Tim: ${description}`, 1).cast[0]!.row.look!
+  expect(lookOf('a boy of 9, blond hair')).toMatchObject({ hair: '#e0c070', hat: undefined })
+  expect(lookOf('a boy of 9 in a blue cap').hat).toBe('cap')
+  expect(lookOf('a woman of 50 with silver hair').hair).not.toBe(lookOf('a woman of 50').hair)
+  expect(lookOf('a bald man').hair).toBe('#c89878')
+})
+
 test('who drives a car is inside, who rides has a horse, and who rows sits in the boat', () => {
   expect(names('A woman drives a red car through a desert')).toEqual(['car'])
   expect(names('A knight in armour rides through a forest')).toEqual(['knight', 'horse'])

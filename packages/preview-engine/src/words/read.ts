@@ -152,8 +152,10 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       return
     }
     const follows = doerAt(at - 1)?.being || (words[at - 1] === 'and' && verbs.has(at - 2))
+    /** A meaning of the word itself: "watering" is no water. */
+    const isPlain = meaning?.some((row) => !row.land || row.words.split(' ').includes(word))
     // An unknown verb, not the noun that a dictionary has for it: "a barber cutting hair".
-    if (/[a-z]{3}ing$/.test(word) && !LIGHT_VERB.test(word) && (!named || named.as) && !meaning && follows) {
+    if (/[a-z]{3}ing$/.test(word) && !LIGHT_VERB.test(word) && (!named || named.as) && !isPlain && follows) {
       undrawn.push(word)
       verbs.add(at)
       return

@@ -77,7 +77,8 @@ const nearRow = (row: SubjectRow, isFirst: boolean): SubjectRow =>
   (row.place === 'flock' ? seenNear(row) : undefined) ??
   (isFirst ? acting(row, 'stand') : row)
 
-const FILLED = 0.4
+/** Least share of the picture, of pictures and of drawn subjects, whose share is estimated. */
+const [FILLED, FILLED_DRAWN] = [0.4, 0.55]
 
 /**
  * Composes a close-up: the first subject fills at least a third of the picture, the others stand behind it. Art
@@ -115,7 +116,7 @@ export const arrangeClose = (s: Stage): void => {
   let height = shape ? H * 0.8 : Math.min(H * 0.8, (W * 0.8) / wide)
   const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)
   const highest = shape ? H * 2.4 : Math.min(H * 2.4, (W * (stands ? 1.1 : 0.85)) / wide)
-  while (filled() < FILLED && height < highest) height *= 1.03
+  while (filled() < (shape ? FILLED : FILLED_DRAWN) && height < highest) height *= 1.03
   const top = Math.max(H * 0.04, (H - height) * 0.55)
   const base = stands ? Math.max(top + height, H * 0.9) : (H + Math.min(height, H * (shape ? 1.5 : 1.2))) / 2
   addSubject(
@@ -127,7 +128,7 @@ export const arrangeClose = (s: Stage): void => {
       // art of flying and swimming subjects extends below its origin
       ground: () => base - (shape ? 0 : (bottom * height) / (bottom - above)),
       ...(shape ? { height } : { scale: height / ((bottom - above) * hero.row.size * s.unit) }),
-      fixed: !stands,
+      fixed: true,
       bare: true,
     },
   )

@@ -193,12 +193,29 @@ const wastes = (s: Stage): void => {
   terrain(s, 'waste', lit(s, low), lit(s, high), 340)
 }
 
+/** A river from top to bottom through woods or fields. */
+const river = (s: Stage): void => {
+  ;(s.reading.extras.has('trees') ? woods : fields)(s)
+  const seed = s.seedOf('river')
+  const middle = (y: number) => s.width * (0.5 + 0.6 * (fractal(y / (520 * s.unit), 3, seed, 2) - 0.5))
+  const bank = (half: number): string => {
+    const ys = Array.from({ length: 60 }, (_, i) => -M + (i * (s.height + 2 * M)) / 59)
+    const at = (y: number, side: number) => `${round(middle(y) + side * half * s.unit)},${round(y)}`
+    return `M${ys.map((y) => at(y, -1)).join('L')}L${ys
+      .toReversed()
+      .map((y) => at(y, 1))
+      .join('L')}Z`
+  }
+  s.add('river', 0.63, path(bank(96), lit(s, '#b8a878')) + path(bank(84), lit(s, '#3f88a8')))
+}
+
 const LANDS: Readonly<Record<string, (s: Stage) => void>> = {
   sea: coast,
   island: coast,
   city: town,
   street: town,
   forest: woods,
+  lake: river,
   hill: fields,
   desert: wastes,
   snow: wastes,
@@ -210,6 +227,7 @@ const SEEN: Partial<Record<Land, readonly string[]>> = {
   sea: ['umbrella'],
   island: ['umbrella'],
   forest: ['tree'],
+  city: ['car', 'bus'],
 }
 
 /** Extras that need a visible sky. */

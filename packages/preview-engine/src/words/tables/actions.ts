@@ -204,7 +204,7 @@ export const actionAt = (
   let before = at - 1
   while (before >= 0 && BETWEEN.test(words[before]!)) before--
   if (words[before] === 'and' && verbs.has(before - 1)) return known.action
-  const isLast = at === words.length - 1 || LEADS.has(words[at + 1]!)
+  const isLast = at === words.length - 1 || LEADS.has(words[at + 1]!) || doerAt(at + 1)?.being !== undefined
   if (words[before] === 'and' && known.form === 'third' && isLast && verbs.size > 0) return known.action
   const isBeing = (_: unknown, i: number) => doerAt(i)?.being !== undefined
   // "And lifts a box" needs no subject beside it.

@@ -13,7 +13,7 @@ export const PLACES = wordRows(`
   concert festival stadium club nightclub gig; land=city hour=night brings=crowd extras=neon
   cyberpunk; land=street hour=night extras=neon looks=neon
   island islet; land=island
-  sea ocean water waters coast beach wave shore bay seaside surf maritime; land=sea
+  sea ocean water waters coast coastal beach wave shore bay seaside surf maritime; land=sea
   tropical lagoon hawaii caribbean; land=sea brings=palm
   harbour harbor port marina dock pier wharf; land=sea brings=boat,village
   paper-lantern sky-lantern floating-lantern; land=lake hour=night extras=lanterns

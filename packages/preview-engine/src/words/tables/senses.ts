@@ -33,6 +33,7 @@ const AMBIGUITIES = columnsOf(`
   falls; turns; silent asleep quiet
   bar; railing; prison jail cell prisoner inmate behind
   drone; quadcopter; carries delivers delivery parcel package hovers hovering
+  wave; giant-wave; surfer surfers surfing surfs surfboard
   bow; prow; ship deck boat waves sea hull ferry sail
   bow; ribbon; gift present hair dress ribbon tied silk
   trunk; elephant; elephant
