@@ -221,6 +221,17 @@ describe('verdicts', () => {
     ])
   })
 
+  test('who has written notes need not write them again', async () => {
+    const { user, operations } = await enter()
+    await user.type(field(), 'The coat should be red')
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    await screen.findByText('The coat should be red', { selector: 'p' })
+    await user.click(await screen.findByRole('button', { name: 'Request changes' }))
+    await user.click(await screen.findByRole('button', { name: 'Request changes' }))
+    expect(await screen.findByText('You requested changes')).toBeInTheDocument()
+    expect(operations('GiveVerdict')).toMatchObject([{ input: { isApproved: false, text: 'See my note' } }])
+  })
+
   test('a link without approval has no buttons, but shows the verdicts of others', async () => {
     const verdicts = [{ guest: { id: 'bo', name: 'Bo' }, isApproved: true, text: '' }]
     const server = serveGuests([makeGuestVersion(1, { verdicts })])

@@ -38,6 +38,8 @@ interface ReviewScreenProps {
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
+const isOpenAndMine = ({ isMine, isDone, parentId }: GuestNote) => isMine && !isDone && !parentId
+
 /** The review of a guest: player, notes and verdicts. */
 export function ReviewScreen({ review, notes: allNotes, actions, isConnected, reload }: ReviewScreenProps) {
   const [problem, setProblem] = useState<string>()
@@ -240,6 +242,7 @@ export function ReviewScreen({ review, notes: allNotes, actions, isConnected, re
             subject={version}
             name={`${word.toLowerCase()} ${version.number}`}
             guestId={review.guest.id}
+            notes={notes.filter((note) => isOpenAndMine(note) && note.versionId === version.id).length}
             mayApprove={review.mayApprove}
             onGive={(verdict) => actions.giveVerdict({ versionId: version.id, ...verdict })}
             announce={announce}

@@ -1,5 +1,6 @@
 import { Check, MessageSquareWarning } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { counted } from '#schema/format'
 import { REVIEW_LIMITS } from '#schema/review/limits'
 import { focusFirstOf } from '../../shared/lib/input/focus'
 import { messageOf } from '../../shared/lib/network/errors'
@@ -26,13 +27,23 @@ interface VerdictBarProps {
   /** Name of the subject, such as “version 2”. */
   name: string
   guestId: string
+  /** The number of the guest’s open notes on it. */
+  notes?: number
   mayApprove: boolean
   onGive: (verdict: { isApproved: boolean; text: string }) => Promise<void>
   announce: (text: string) => void
 }
 
 /** Verdicts on a version or first frame; guests can change their own. */
-export function VerdictBar({ subject, name, guestId, mayApprove, onGive, announce }: VerdictBarProps) {
+export function VerdictBar({
+  subject,
+  name,
+  guestId,
+  notes = 0,
+  mayApprove,
+  onGive,
+  announce,
+}: VerdictBarProps) {
   const barId = useId()
   const own = subject.verdicts.find(({ guest }) => guest.id === guestId)
   const others = subject.verdicts.filter((verdict) => verdict !== own)
@@ -68,6 +79,11 @@ export function VerdictBar({ subject, name, guestId, mayApprove, onGive, announc
       setBusy(undefined)
     }
   }
+  /** Who has written notes need not write them again. */
+  const write = () => {
+    setText((now) => now || (notes ? `See my ${notes === 1 ? 'note' : counted(notes, 'note')}` : ''))
+    setWriting(true)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void give(false)
@@ -86,7 +102,7 @@ export function VerdictBar({ subject, name, guestId, mayApprove, onGive, announc
       )}
       {mayApprove && view === 'buttons' && (
         <div className={s.buttons}>
-          <PlainButton onClick={() => setWriting(true)} disabled={busy !== undefined}>
+          <PlainButton onClick={write} disabled={busy !== undefined}>
             Request changes
           </PlainButton>
           <PlainButton onClick={() => void give(true)} loading={busy === 'approve'}>
