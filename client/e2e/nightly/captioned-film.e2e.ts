@@ -104,8 +104,8 @@ test(
       assert.deepEqual([streams.toSorted(), complaints], [['audio', 'subtitle', 'video'], ''])
 
       await page.getByRole('link', { name: 'Watch' }).click()
-      await ines.dialog.getByRole('button', { name: 'Show captions' }).waitFor()
-      await page.keyboard.press('c')
+      // on, because she has created them
+      await ines.dialog.getByRole('button', { name: 'Hide captions' }).waitFor()
       await page.locator('track[label=English]').waitFor({ state: 'attached' })
       await page.waitForFunction(() =>
         [...document.querySelectorAll('video')].some(({ textTracks: [track] }) => track?.cues?.length === 2),

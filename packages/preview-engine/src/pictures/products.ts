@@ -22,18 +22,18 @@ export const PRODUCTS: readonly Kind[] = [
       billed-cap:20=cap|baseball-cap military-helmet:22=helmet rescue-workers-helmet:24=hard-hat graduation-cap:22
       necktie:34=tie scarf:30=shawl gloves:22=glove|mitten|mittens socks:26=sock|stocking running-shirt:40=tank-top
       safety-vest:44=vest martial-arts-uniform:64=judo|karate watch:22=wristwatch|smartwatch|rolex stopwatch:22=timer
-      alarm-clock:24 mantelpiece-clock:30 hourglass-not-done:28=hourglass hourglass-done:28 three-oclock:30=clock
+      alarm-clock:24 hourglass-not-done:28=hourglass hourglass-done:28 three-oclock:30=clock
       package:30=cardboard-box|box|carton-box|packaging|parcel|crate
-      wrapped-gift:28=gift|gifts|present|presents|gift-box label:20=tag|price-tag credit-card:16 coin:18=coins|penny
+      wrapped-gift:28=gift|gifts|present|presents|gift-box label:20=tag|price-tag coin:18=coins|penny
       dollar-banknote:18=money|cash|dollar|banknote|bill euro-banknote:18=euro money-bag:30=treasure
-      trophy:44=award|prize sports-medal:26=medal 1st-place-medal:26=gold-medal military-medal:24 crystal-ball:26
+      trophy:44=award|prize sports-medal:26=medal 1st-place-medal:26=gold-medal crystal-ball:26
       magic-wand:30=wand toothbrush:22 soap:16 sponge:14 razor:22=shaver roll-of-paper:20=toilet-paper|paper-towel
       mobile-phone:26=smartphone|phone|iphone|cellphone|tablet|ipad laptop:34=notebook-computer|macbook|computer
       desktop-computer:50=monitor|pc|screen|workstation keyboard:16 computer-mouse:12=computer-mice
       printer:34=copier|photocopier headphone:26=headphones|earphones|headset|earbuds camera:26=dslr
       camera-with-flash:26 video-camera:30=camcorder movie-camera:44=film-camera film-projector:40=projector
       television:50=tv telephone:24=landline telephone-receiver:24=handset radio:30=boombox|stereo
-      joystick:24 video-game:18=gamepad|game-controller|controller|console|playstation|xbox 
+      video-game:18=gamepad|game-controller|controller|console|playstation|xbox 
       optical-disk:18=cd|compact-disc|vinyl|disc videocassette:18=vhs|cassette|tape
       battery:22=batteries electric-plug:22=plug|power-cord|socket|cable light-bulb:24=lightbulb|bulb flashlight:22
       speaker-high-volume:30=speaker|loudspeaker-box loudspeaker:26 megaphone:26=bullhorn studio-microphone:30
@@ -84,11 +84,11 @@ export const PRODUCTS: readonly Kind[] = [
       balloon:50=balloons|toy-balloon droplet:20=drop|water-drop|raindrop snowflake:30 star:40 glowing-star:40
       microbe:22=virus|bacteria|germ|bacterium axe:40 hiking-boot:28 black-nib:20=nib|quill
       file-cabinet:90=filing-cabinet|cabinet|cupboard ballot-box-with-ballot:34=ballot|vote pick:44
-      broken-chain:30=shackle warning:50=warning-sign latin-cross:60=crucifix star-of-david:40
+      broken-chain:30=shackle warning:50=warning-sign latin-cross:60=crucifix 
       menorah:50=candelabra trident-emblem:60=trident medical-symbol:50=caduceus fleur-de-lis:40 
       wheel-of-dharma:50=ship-wheel|helm mechanical-leg:50=prosthesis wing:40 drop-of-blood:20=blood
       pirate-flag:50=jolly-roger chequered-flag:50=checkered-flag softball:14 
-      red-paper-lantern:40 thumbs-up:24=thumb|thumbs pound-banknote:18=banknotes potable-water:40=water-tap
+      thumbs-up:24=thumb|thumbs pound-banknote:18=banknotes potable-water:40=water-tap
       atom-symbol:40=atom`,
   },
 ]

@@ -58,7 +58,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station goal-net:110=goal
       closed-mailbox-with-raised-flag:70=letterbox wheel:50=tire|tyre ladder:140 fire:50
       carousel-horse:130=carousel|merry-go-round circus-tent:260=circus|tent-circus railway-track:40
-      placard:90=protest-sign volcano:300 bubbles:40 wind-chime:50
+      placard:90=protest-sign volcano:300 bubbles:40 
       hamsa:20=amulet`,
   },
   {
@@ -104,8 +104,8 @@ export const SURROUNDINGS: readonly Kind[] = [
       trolleybus:120 delivery-truck:100 fire-engine:110=fire-truck|firetruck kick-scooter:60=kickscooter minibus:85
       motor-scooter:65 motorcycle:60 pickup-truck:75 police-car:62 racing-car:40=race-car|formula-one|f1|racecar
       sport-utility-vehicle:70=suv|jeep taxi:62 tractor:100 tram:130=streetcar tram-car:130 skateboard:16
-      high-speed-train:120 bullet-train:110 light-rail:110 locomotive:120 metro:110 monorail:110 railway-car:110
-      mountain-railway:110 train:120 roller-coaster:220=rollercoaster person-biking:90`,
+      high-speed-train:120 bullet-train:110 locomotive:120 metro:110 railway-car:110
+      train:120 roller-coaster:220=rollercoaster person-biking:90`,
   },
   {
     place: 'far',
@@ -131,7 +131,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'air',
     motion: 'fly',
     names: `airplane:60 small-airplane:60=propeller-plane|biplane helicopter:60 parachute:90 flying-saucer:60 kite:60=paper-kite
-      aerial-tramway:60=gondola-lift mountain-cableway:70=cable-car|ski-lift suspension-railway:60 rocket:120
+      aerial-tramway:60=gondola-lift mountain-cableway:70=cable-car|ski-lift rocket:120
       comet:60=meteor|meteorite shooting-star:50 satellite:60 cloud:60 crescent-moon:60 ringed-planet:120
       tornado:150=twister|whirlwind|cyclone-wind high-voltage:70 speech-balloon:50=speech-bubble`,
   },

@@ -122,7 +122,10 @@ export const complete = (
   const rooms = rows.flatMap((row) => row.room ?? [])
   const hasWindow = rows.some((row) => row.frame === 'room')
   const fitting = named.filter(
-    (one) => !(inside && isOutdoors(one.row)) && !((inside || hasWindow) && isInRoom(one)),
+    (one) =>
+      !(inside && isOutdoors(one.row)) &&
+      !((inside || hasWindow) && isInRoom(one)) &&
+      !(one.row.name === 'stadium' && rows.some((row) => row.pitch)),
   )
   const things = mainOf(fitting)
   const brought = rows
@@ -264,7 +267,7 @@ const placeOf = (
   timed: boolean,
 ): Land => {
   let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
-  if (land === 'space' && lands.includes('desert')) land = 'desert'
+  if (/^(?:space|lake)$/.test(land ?? '') && lands.includes('desert')) land = 'desert'
   if (land === 'city' && lands.includes('street')) land = 'street'
   if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'

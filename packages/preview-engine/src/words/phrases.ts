@@ -8,6 +8,12 @@ const LONGEST = 4
 const isClosed = (first: string, both: string): boolean =>
   first.length > 2 && both.length - first.length > 2 && isName(both)
 
+/** Whether words are known together; "bus stops" may be a verb after its subject. */
+const isPhrase = (words: readonly string[]): boolean => {
+  const phrase = words.join('-')
+  return isKnown(phrase) && (!isThirdPerson(words.at(-1)!) || isName(phrase))
+}
+
 /** Splits a prompt into words; phrases are joined by hyphens and end at punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
@@ -40,6 +46,7 @@ const isModifier = (words: readonly string[], at: number): boolean => {
   if (next && isRoom(word) && isRoom(next)) return true
   if (next === 'petals') return true
   if (!next || meaningOf(word) || isPart(next, word) || isVerbAfterNoun(words, at + 1)) return false
+  if (/ing$/.test(next) && !exactThingOf(next)) return false
   const being = thingOf(word)?.row.being
   // "The dog paws", "a cook plating", "children fish": the next word is a verb.
   if (
@@ -71,7 +78,7 @@ const joined = (single: readonly string[]): string[] => {
       continue
     }
     let length = Math.min(LONGEST, single.length - at)
-    while (length > 1 && !isKnown(single.slice(at, at + length).join('-'))) length--
+    while (length > 1 && !isPhrase(single.slice(at, at + length))) length--
     words.push(single.slice(at, at + length).join('-'))
     at += length
   }

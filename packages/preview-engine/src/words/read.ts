@@ -246,7 +246,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const done = new Set([...verbs].map((at) => words[at]))
   for (const { action } of deeds) for (const own of action.own?.split('|') ?? []) done.add(own)
-  const isOutside = /^Exterior\b/.test(prompt)
+  const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!window)/.test(prompt)
   const reading = complete(seen, cast, { seed: number, groundColour, title, isOutside })
   const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one))]
   // A building that is entered is shown as a room.

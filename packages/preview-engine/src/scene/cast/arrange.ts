@@ -74,7 +74,7 @@ export const stand = (s: Stage, one: Cast, spot: Spot, height: number): void => 
 /** In close-ups, an animal is its face, and the first person stands: a fall would leave the picture. */
 const nearRow = (row: SubjectRow, isFirst: boolean): SubjectRow =>
   pictures().get(`${row.name}-face`) ??
-  (row.place === 'flock' ? seenNear(row) : undefined) ??
+  (/^(?:flock|air)$/.test(row.place) ? seenNear(row) : undefined) ??
   (isFirst ? acting(row, 'stand') : row)
 
 /** Least share of the picture, of pictures and of drawn subjects, whose share is estimated. */
@@ -115,7 +115,7 @@ export const arrangeClose = (s: Stage): void => {
   const stands = !/^(?:air|flock|deep)$/.test(hero.row.place)
   let height = shape ? H * 0.8 : Math.min(H * 0.8, (W * 0.8) / wide)
   const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)
-  const highest = shape ? H * 2.4 : Math.min(H * 2.4, (W * (stands ? 1.1 : 0.85)) / wide)
+  const highest = shape ? H * 1.6 : Math.min(H * 2.4, (W * (stands ? 1.1 : 0.85)) / wide)
   while (filled() < (shape ? FILLED : FILLED_DRAWN) && height < highest) height *= 1.03
   const top = Math.max(H * 0.04, (H - height) * 0.55)
   const base = stands ? Math.max(top + height, H * 0.9) : (H + Math.min(height, H * (shape ? 1.5 : 1.2))) / 2

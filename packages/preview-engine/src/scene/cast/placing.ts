@@ -254,7 +254,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
 }
 
 /** Pictures of perched birds with another name. */
-const SETTLED: Readonly<Record<string, string>> = { birds: 'bird' }
+const SETTLED: Readonly<Record<string, string>> = { birds: 'bird', bee: 'honeybee' }
 /** The picture of a flying animal at rest or from near. */
 export const seenNear = (row: SubjectRow): SubjectRow | undefined =>
   pictures().get(SETTLED[row.name] ?? row.name)

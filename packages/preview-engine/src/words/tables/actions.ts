@@ -107,9 +107,9 @@ const TABLE = `
   archery; archery; ; ; activity
   talk speak chat argue discuss; talk; ; facing; 
   shout whisper listen bow nod knock shop camp knit sew train coach guard saw comb duck pet dog hog
-  hawk ship ferry fan drum ring bike leave hatch nest; ; ; ; 
+  hawk ship ferry fan drum bike leave hatch nest; ; ; ; 
   bloom shine glow burn flow erupt blow crash break rise set twinkle sparkle drift swirl grow flicker melt
-  reflect cover surround rage spot rock; ; same; ; things`
+  reflect cover surround rage spot rock ring stop; ; same; ; things`
 
 const SHORT = /^[^aeiou]*[aeiou][bdgmnpt]$/
 

@@ -34,6 +34,10 @@ const AMBIGUITIES = columnsOf(`
   bar; railing; prison jail cell prisoner inmate behind
   drone; quadcopter; carries delivers delivery parcel package hovers hovering
   wave; giant-wave; surfer surfers surfing surfs surfboard
+  calf; elephant; elephant elephants
+  tower; skyscraper; city skyscrapers skyline helicopter office
+  wheel; side; ship boat car steers grips turns helm
+  garage; hall; parking
   bow; prow; ship deck boat waves sea hull ferry sail
   bow; ribbon; gift present hair dress ribbon tied silk
   trunk; elephant; elephant
