@@ -178,7 +178,8 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         />
         <p className={`meta ${s.keys}`}>
           {mayDecide && 'A Accept · R Reject · '}
-          {stacks.places.size > 0 && 'T Takes · '}← → Other cards · Space Open
+          {stacks.places.size > 0 && 'T Takes · '}
+          <span>← → Other cards · </span>Space Open
         </p>
         {views}
       </div>
