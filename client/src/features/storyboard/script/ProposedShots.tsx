@@ -7,7 +7,7 @@ import { clock } from '../../../shared/lib/time'
 import { CutProposals } from './CutProposals'
 import { ProposedElements } from './ProposedElements'
 import s from './Script.module.css'
-import { type ChosenShot, type Proposal, joinedShot } from './scriptDraft'
+import { type ChosenShot, type Proposal, joinedShot, isRenamed } from './scriptDraft'
 
 const { secondsMin, secondsMax, wordsMax } = LIMITS.storyboard
 
@@ -54,7 +54,7 @@ export function ProposedShots({
   onProposal,
   projectName,
 }: ProposedShotsProps) {
-  const { shots, elements, apart, note, splitter, title, isNamed } = proposal
+  const { shots, elements, apart, note, splitter, title } = proposal
   const chosen = shots.filter(({ isChosen }) => isChosen)
   const scenes = scenesOf(shots)
   const seconds = chosen.reduce((sum, shot) => sum + shot.seconds, 0)
@@ -78,7 +78,7 @@ export function ProposedShots({
       {title && projectName !== undefined && projectName !== title && (
         <Checkbox
           className={s.title}
-          checked={isNamed}
+          checked={isRenamed(proposal, projectName)}
           onChange={({ target }) => onProposal({ isNamed: target.checked })}
         >
           Name the project and its films “{title}”

@@ -18,7 +18,7 @@ import {
   useSplitScriptMutation,
 } from './script.generated'
 import { ScriptForm } from './ScriptForm'
-import { type ChosenElement, type ChosenShot, proposalOf, useScriptDraft } from './scriptDraft'
+import { type ChosenElement, type ChosenShot, isRenamed, proposalOf, useScriptDraft } from './scriptDraft'
 
 interface ScriptDialogProps {
   projectId: string
@@ -130,7 +130,8 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
   }
   /** Renames the project to the title of the script. An invalid title does not prevent adding the shots. */
   const applyTitle = async () => {
-    const name = proposal?.isNamed && proposal.title?.slice(0, LIMITS.project.nameMax).trim()
+    const name =
+      isRenamed(proposal!, project?.name) && proposal!.title?.slice(0, LIMITS.project.nameMax).trim()
     if (!name || !project?.viewerCanManage || name === project.name) return
     const { id, description } = project
     await nameProject({ variables: { input: { id, name, description } } }).catch(() =>

@@ -77,7 +77,13 @@ const ofProject: Answer = {
   request: { query: ProjectOfScriptDocument, variables: { id: 'p1' } },
   result: {
     data: {
-      project: { __typename: 'Project', id: 'p1', name: 'Untitled', description: 'A', viewerCanManage: true },
+      project: {
+        __typename: 'Project',
+        id: 'p1',
+        name: 'Untitled project',
+        description: 'A',
+        viewerCanManage: true,
+      },
     },
   },
   maxUsageCount: ALWAYS,

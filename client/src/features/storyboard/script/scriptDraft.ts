@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LIMITS } from '#schema/limits'
+import { UNTITLED } from '../../../entities/project/untitled'
 import { sessionStore } from '../../../shared/lib/browserStorage'
 import type { ProposedShotFieldsFragment, ScriptProposalFieldsFragment } from './script.generated'
 
@@ -14,8 +15,8 @@ export type ChosenElement = ScriptProposalFieldsFragment['elements'][number] & {
 export interface Proposal extends Omit<ScriptProposalFieldsFragment, 'shots' | 'elements'> {
   shots: ChosenShot[]
   elements: ChosenElement[]
-  /** Whether to rename the project to the title of the script. */
-  isNamed: boolean
+  /** Whether to rename the project to the title of the script; null: only if it has no name yet. */
+  isNamed: boolean | null
   /** Whether to add a title card, and the transitions of the script: only if somebody asks for them. */
   hasCard: boolean
   hasTransitions: boolean
@@ -26,10 +27,14 @@ export const proposalOf = ({ shots, elements, ...found }: ScriptProposalFieldsFr
   ...found,
   shots: shots.map((shot) => ({ ...shot, isChosen: true })),
   elements: elements.map((element) => ({ ...element, isChosen: true })),
-  isNamed: found.title !== null,
+  isNamed: null,
   hasCard: false,
   hasTransitions: false,
 })
+
+/** Whether a proposal renames a project of this name. */
+export const isRenamed = ({ isNamed }: Proposal, projectName: string | undefined): boolean =>
+  isNamed ?? projectName === UNTITLED
 
 const { wordsMax, secondsMax, dialogueMax } = LIMITS.storyboard
 
