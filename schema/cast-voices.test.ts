@@ -50,7 +50,9 @@ test.each([
   ['Jonas', 'a boy of nine who misses his mother', 'man'],
   ['Edda', 'the harbour mistress', 'woman'],
   ['Boris', 'an old man with a grey beard', 'man'],
-  ['Sam', 'a ferry pilot', undefined],
+  ['Old Tomas', '70, a fisherman with a white beard', 'man'],
+  ['Pip', '9, Mara’s daughter, red boots', 'woman'],
+  ['Sam', 'a human, a ferry pilot from Germany', undefined],
 ])('%s, %s: the voice follows the description', (name, description, gender) => {
   expect(genderOfCharacter(name, description)).toBe(gender)
 })

@@ -12,36 +12,36 @@ export const PRODUCTS: readonly Kind[] = [
       crown:24=tiara handbag:30=bag clutch-bag:22=clutch purse:22=wallet backpack:44=rucksack|knapsack|schoolbag
       briefcase:34=suitcase-leather luggage:56=suitcase|baggage shopping-bags:40=shopping-bag
       running-shoe:24=sneaker|sneakers|trainers|shoe|shoes mans-shoe:22=oxford|loafer hiking-boot:28=boot|boots
-      flat-shoe:20=slipper|moccasin high-heeled-shoe:24=heels|high-heels|stiletto ballet-shoes:24 womans-boot:40
+      flat-shoe:20=slipper|moccasin high-heeled-shoe:24=heels|high-heels|stiletto 
       womans-sandal:24=sandal thong-sandal:20=flip-flop|flip-flops sunglasses:16=shades
       glasses:16=spectacles|eyeglasses goggles:18 dress:70=gown
       t-shirt:44=shirt|tee|jersey|sweatshirt|sweater|hoodie|jumper|pullover|cardigan
       jeans:60=trousers|pants|denim|overalls|leggings shorts:34 bikini:34=swimsuit one-piece-swimsuit:44
-      briefs:20=underwear coat:64=jacket|raincoat|overcoat|parka|blazer lab-coat:64 kimono:70=robe sari:70
+      briefs:20=underwear coat:64=jacket|raincoat|overcoat|parka|blazer kimono:70=robe sari:70
       womans-clothes:44=blouse womans-hat:24=bonnet|sun-hat top-hat:26=hat|fedora|bowler
-      billed-cap:20=cap|baseball-cap military-helmet:22=helmet rescue-workers-helmet:24=hard-hat graduation-cap:22
+      billed-cap:20=cap|baseball-cap military-helmet:22=helmet rescue-workers-helmet:24=hard-hat 
       necktie:34=tie scarf:30=shawl gloves:22=glove|mitten|mittens socks:26=sock|stocking running-shirt:40=tank-top
       safety-vest:44=vest martial-arts-uniform:64=judo|karate watch:22=wristwatch|smartwatch|rolex stopwatch:22=timer
-      alarm-clock:24 hourglass-not-done:28=hourglass hourglass-done:28 three-oclock:30=clock
+      alarm-clock:24 hourglass-not-done:28=hourglass three-oclock:30=clock
       package:30=cardboard-box|box|carton-box|packaging|parcel|crate
       wrapped-gift:28=gift|gifts|present|presents|gift-box label:20=tag|price-tag coin:18=coins|penny
       dollar-banknote:18=money|cash|dollar|banknote|bill euro-banknote:18=euro money-bag:30=treasure
       trophy:44=award|prize sports-medal:26=medal 1st-place-medal:26=gold-medal crystal-ball:26
-      magic-wand:30=wand toothbrush:22 soap:16 sponge:14 razor:22=shaver roll-of-paper:20=toilet-paper|paper-towel
+      magic-wand:30=wand toothbrush:22 soap:16 razor:22=shaver roll-of-paper:20=toilet-paper|paper-towel
       mobile-phone:26=smartphone|phone|iphone|cellphone|tablet|ipad laptop:34=notebook-computer|macbook|computer
       desktop-computer:50=monitor|pc|screen|workstation keyboard:16 computer-mouse:12=computer-mice
       printer:34=copier|photocopier headphone:26=headphones|earphones|headset|earbuds camera:26=dslr
-      camera-with-flash:26 video-camera:30=camcorder movie-camera:44=film-camera film-projector:40=projector
+      video-camera:30=camcorder movie-camera:44=film-camera film-projector:40=projector
       television:50=tv telephone:24=landline telephone-receiver:24=handset radio:30=boombox|stereo
       video-game:18=gamepad|game-controller|controller|console|playstation|xbox 
       optical-disk:18=cd|compact-disc|vinyl|disc videocassette:18=vhs|cassette|tape
       battery:22=batteries electric-plug:22=plug|power-cord|socket|cable light-bulb:24=lightbulb|bulb flashlight:22
-      speaker-high-volume:30=speaker|loudspeaker-box loudspeaker:26 megaphone:26=bullhorn studio-microphone:30
+      speaker-high-volume:30=speaker|loudspeaker-box loudspeaker:26 megaphone:26=bullhorn 
       microphone:28=mic control-knobs:30=mixer microscope:40 telescope:50
       satellite-antenna:60=satellite-dish|antenna|dish test-tube:24=vial alembic:34=flask|beaker dna:34
       magnet:22 magnifying-glass-tilted-left:26=magnifier|magnifying-glass
       pill:12=pills|tablet-pill|medicine|capsule|drug|vitamin|aspirin syringe:24=vaccine|needle|injection
-      adhesive-bandage:16=bandage stethoscope:34 thermometer:24 x-ray:34 crutch:60=crutches books:34
+      adhesive-bandage:16=bandage stethoscope:34 crutch:60=crutches books:34
       open-book:30=book|novel|dictionary|encyclopedia|bible|textbook notebook:28=journal|diary
       newspaper:30=magazine|tabloid scroll:28=parchment|manuscript
       page-facing-up:26=paper|document|contract|page|letter-page envelope:18=letter|mail|postcard e-mail:18=email
@@ -55,12 +55,12 @@ export const PRODUCTS: readonly Kind[] = [
       wastebasket:36=trash-can|garbage|bin|trash|garbage-can|dustbin shopping-cart:64=cart-shopping|trolley
       toolbox:32=tool|tools hammer:28=mallet axe:40=hatchet|tomahawk pick:44=pickaxe wrench:28=spanner|pliers
       screwdriver:26=chisel carpentry-saw:30=saw|handsaw nut-and-bolt:18=bolt|screw|nail|nails
-      gear:30=cog|cogwheel|gears clamp:24=vise hook:24 chains:34=chain link:16 mouse-trap:14=mousetrap
+      gear:30=cog|cogwheel|gears clamp:24=vise chains:34=chain link:16 mouse-trap:14=mousetrap
       crossed-swords:50=swords dagger:34=sword|blade|saber shield:50 bow-and-arrow:50=bow|archery
-      bomb:26=grenade|dynamite|explosive firecracker:28 boomerang:26 abacus:30 balance-scale:44=scales|scale
+      bomb:26=grenade|dynamite|explosive firecracker:28 boomerang:26 balance-scale:44=scales|scale
       compass:22 world-map:34=map globe-showing-europe-africa:44=globe|earth-globe|earth anchor:60
       fire-extinguisher:44=hydrant|fire-hydrant puzzle-piece:20=puzzle|jigsaw game-die:16=dice|die
-      teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys nesting-dolls:30=matryoshka yo-yo:16
+      teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys nesting-dolls:30=matryoshka 
       chess-pawn:26=chess|pawn joker:22=playing-card|cards|poker mahjong-red-dragon:18=domino slot-machine:60=casino
       pool-8-ball:20=billiards|billiard-ball piata:40=pinata party-popper:30=confetti ticket:18=tickets|coupon|voucher
       ribbon:22=bow-ribbon clapper-board:30=clapperboard film-frames:30=film-strip|filmstrip
@@ -71,13 +71,13 @@ export const PRODUCTS: readonly Kind[] = [
       musical-note:30=music|melody musical-score:30=sheet-music american-football:18 badminton:28=shuttlecock
       baseball:14 basketball:22 bowling:34=bowling-ball|bowling-pin boxing-glove:24
       bullseye:44=dart|darts|target|dartboard cricket-game:40=cricket-bat diving-mask:24=snorkel
-      field-hockey:40 fishing-pole:60=fishing-rod flag-in-hole:90=golf-hole flying-disc:14=frisbee
-      ice-hockey:40=hockey|puck|hockey-stick ice-skate:26=skate-shoe|ice-skates|skates lacrosse:40
+      fishing-pole:60=fishing-rod flag-in-hole:90=golf-hole flying-disc:14=frisbee
+      ice-hockey:40=hockey|puck|hockey-stick ice-skate:26=skate-shoe|ice-skates|skates 
       ping-pong:26=table-tennis|paddle-bat rugby-football:18=rugby soccer-ball:22=ball|football-ball
       tennis:34=racket|racquet|tennis-racket|tennis-ball volleyball:22 skis:60 sled:34=sledge|toboggan|sleigh
       roller-skate:28=rollerblades|roller-skates ring-buoy:40=lifebuoy|life-preserver
       identification-card:20=passport|badge|id-card knot:20 cigarette:12=cigar white-cane:70=cane|walking-stick|stick
-      bone:20=bones skull:26=skeleton brain:26 lungs:30 tooth:18=teeth eye:22=eyeball ear:22
+      bone:20=bones skull:26=skeleton tooth:18=teeth eye:22=eyeball ear:22
       nose:20 mouth:18=lips|lip tongue:18 foot:22=feet|toe leg:40=knee|thigh
       hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers flexed-biceps:30=muscle|biceps
       footprints:24=footprint paw-prints:20=paw mechanical-arm:44 red-heart:30=heart sparkles:40

@@ -8,18 +8,18 @@ export const SURROUNDINGS: readonly Kind[] = [
     motion: 'hop',
     home: 'hill',
     names: `ant:6 badger:26 beaver:26 beetle:6=scarab bug:6=caterpillar baby-chick:12=chick cat-face:60 cat:30
-      dog-face:60 chipmunk:14 cockroach:6 cricket:7=grasshopper dodo:34 ewe:50 frog:12=toad hamster:14=gerbil
+      dog-face:60 cockroach:6 cricket:7=grasshopper ewe:50 frog:12=toad hamster:14=gerbil
       hedgehog:14=porcupine hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40 lady-beetle:6=ladybug|ladybird
-      lizard:14=gecko|iguana|chameleon llama:95=alpaca mouse:10 mouse-face:50 otter:28 monkey:50=ape|chimpanzee
+      lizard:14=gecko|iguana|chameleon llama:95=alpaca mouse:10 otter:28 monkey:50=ape|chimpanzee
       monkey-face:60 gorilla:90 orangutan:80 rat:14 raccoon:32 skunk:26 sloth:40 snail:8=slug
       snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 worm:6=earthworm bison:95 boar:50
-      moose:120 ox:90 water-buffalo:90 ram:55 cow-face:70 pig-face:60 rabbit-face:60
+      moose:120 ox:90 water-buffalo:90 ram:55 rabbit-face:60
       sauropod:320=dinosaur|brontosaurus t-rex:260=tyrannosaurus crocodile:30=alligator donkey:75=mule poodle:36
-      peacock:45 phoenix-bird:80=phoenix tiger-face:80 dragon-face:120 lion:80 leopard:55 guide-dog:40 
-      two-hump-camel:110 fox:36 wolf:45 bear:80 panda:60 polar-bear:80 rhinoceros:85 owl:28 eagle:40 rooster:30
-      penguin:40 goose:32 duck:22 swan:36 turtle:20 parrot:22 dodo:34 camel:110 giraffe:190 elephant:140 zebra:75
+      peacock:45 phoenix-bird:80=phoenix tiger-face:80 lion:80 leopard:55 
+      fox:36 wolf:45 bear:80 panda:60 polar-bear:80 rhinoceros:85 owl:28 eagle:40 rooster:30
+      penguin:40 goose:32 duck:22 swan:36 turtle:20 parrot:22 camel:110 giraffe:190 elephant:140 zebra:75
       goat:50 deer:75 horse:95 pig:40 chicken:26 rabbit:22 hedgehog:14 flamingo:60 mammoth:150 rhinoceros:85 cow:80
-      unicorn:95 dragon:160 dog:40`,
+      unicorn:95 dragon:160 dog:40 mouse-face:50 cow-face:70 pig-face:60 dragon-face:120`,
   },
   {
     being: 'animal',
@@ -104,7 +104,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       trolleybus:120 delivery-truck:100 fire-engine:110=fire-truck|firetruck kick-scooter:60=kickscooter minibus:85
       motor-scooter:65 motorcycle:60 pickup-truck:75 police-car:62 racing-car:40=race-car|formula-one|f1|racecar
       sport-utility-vehicle:70=suv|jeep taxi:62 tractor:100 tram:130=streetcar tram-car:130 skateboard:16
-      high-speed-train:120 bullet-train:110 locomotive:120 metro:110 railway-car:110
+      high-speed-train:120 locomotive:120 metro:110 railway-car:110
       train:120 roller-coaster:220=rollercoaster person-biking:90`,
   },
   {
@@ -114,10 +114,10 @@ export const SURROUNDINGS: readonly Kind[] = [
     names: `bank:200=courthouse|capitol|museum-building building-construction:240=construction-site|scaffolding|crane
       classical-building:200=museum|parthenon|gallery|library-building convenience-store:170=store|supermarket|grocery
       department-store:230=mall|shopping-mall factory:220=plant-factory|refinery|mill-factory|warehouse
-      hospital:230=clinic-building hotel:240=motel|inn house:170 house-with-garden:170 houses:190
-      office-building:300=office-tower post-office:200 school:210=university|college|schoolhouse stadium:160=arena
-      statue-of-liberty:300=statue-of-liberty synagogue:220 hindu-temple:260 kaaba:180 japanese-castle:260
-      tokyo-tower:340 station:180=train-station mosque:240 church:230 castle:260 shinto-shrine:190 ferris-wheel:280
+      hospital:230=clinic-building hotel:240=motel|inn house:170 houses:190
+      office-building:300=office-tower school:210=university|college|schoolhouse stadium:160=arena
+      statue-of-liberty:300=statue-of-liberty 
+      station:180=train-station synagogue:220 hindu-temple:260 kaaba:180 mosque:240 church:230 castle:260 shinto-shrine:190 ferris-wheel:280
       camping:110 tent:80`,
   },
   {

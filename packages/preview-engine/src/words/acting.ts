@@ -118,7 +118,7 @@ export const actOut = (cast: readonly Cast[]): void => {
     const isSeated =
       !UPRIGHT.has(doing?.act) &&
       !BOARDS.has(row.act) &&
-      (relation === 'ride' || (relation === 'on' && one.on?.row.seat !== undefined))
+      (relation === 'ride' || (relation === 'on' && (one.on?.row.seat ?? doing?.act === 'sit')))
     const keepsOwn = GENERAL.has(doing?.act) && row.act && !/^(?:walk|stand)$/.test(row.act)
     const keepsVehicle = (BOARDS.has(row.act) || row.act === 'cycle') && doing?.act === 'climb'
     const rest = relation === 'ride' ? 'ride' : 'rest'

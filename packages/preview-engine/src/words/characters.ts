@@ -30,9 +30,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** The first person or animal that the words name. */
+/** The first person or animal that the words name; other names, as in “Mara’s daughter”, are no words. */
 const beingIn = (text: string): SubjectRow | undefined =>
-  wordsOf(text)
+  wordsOf(text.replace(/(?<=\S\s*)\b\p{Lu}\p{L}*/gu, ''))
     .map((word) => thingOf(word)?.row)
     .find((row) => row?.being)
 

@@ -12,7 +12,7 @@ import { actOut, isDrawn, mount, takeOwn } from './acting.js'
 import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
-import { enterVehicle } from './tables/rooms.js'
+import { enterVehicle, roomOf } from './tables/rooms.js'
 import { sensed } from './tables/senses.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
 import { type Named, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js'
@@ -136,7 +136,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       if (/^burn(?:s|ing)?$/.test(word) && doer && !doer.row.being) doer.isBurning = true
       deeds.push({ at, action, doer })
       // "A cat and a dog run": both do it.
-      const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : [doer!]
+      const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : cast.slice(-1)
       for (const one of doers) one.doing ??= action
       // "A man and a woman argue": face to face.
       if (doers.length === 2 && action.object === 'facing' && doers.every((one) => one.row.look))
@@ -186,7 +186,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     // A word with its own meaning is not drawn as a related kind: a hospital is a place.
     const inside = named && isOutdoors(named.row) && isEntered(words, at, meaning)
     if (inside && !meaning) {
-      rows.push(...meaningOf('room')!)
+      rows.push(...meaningOf(roomOf(named.row.name))!)
       likened.set(word, 'room')
     }
     if (named && !inside && !(named.as && meaning)) {

@@ -57,6 +57,7 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   const isObject =
     deed?.action.object && !spoken.some((one) => one !== 'hold' && one !== 'ride' && one !== 'wear')
   const relation = isObject ? deed.action.object : spoken[0]
+  if (deed?.action.act === 'stand' && /\bat\b/.test(between) && thing.row.size < 0.5) return 'hold'
   if (deed?.action.act === 'pluck' && BLOWN.test(thing.row.name)) return 'hold'
   if (relation === 'in' && thing.row.seat) return 'on'
   if (relation === 'with' && HEADWEAR.test(thing.row.name)) return 'wear'
@@ -73,14 +74,20 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   const { row: a } = first
   const { row: b } = second
   if (ACROSS.has(a.name) || ACROSS.has(b.name)) return false
-  if (a.fitted || (b.fitted && !b.seat && relation !== 'beside')) return false
+  if (a.fitted || (b.fitted && !b.seat && !/^(?:beside|hold)$/.test(relation))) return false
   if (relation === 'hold')
     return a.being !== undefined && (!b.being || b.size < 0.5) && b.place === 'near' && b.size < LIGHT
   if (relation === 'wear') return a.being !== undefined
   if (relation === 'facing') return a.being !== undefined && b.being !== undefined
   if (relation === 'thrown' || relation === 'foot') return isNear(second) ? !b.being : b.place === 'deep'
   // A person does not fit on a laptop or into a cup.
-  if (/^(?:on|in)$/.test(relation) && a.look && !b.seat && (b.home === 'table' || b.size < 0.45)) return false
+  if (
+    /^(?:on|in)$/.test(relation) &&
+    a.look &&
+    !b.seat &&
+    (b.home === 'table' || b.size < (first.doing?.act === 'sit' ? 0.3 : 0.45))
+  )
+    return false
   if (relation === 'on')
     return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')
   if (relation === 'ride') return !b.look

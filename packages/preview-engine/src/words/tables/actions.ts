@@ -85,7 +85,7 @@ const TABLE = `
   row sail paddle; rest; same; in; home=lake things
   land float; ; same; ; things
   reach stretch point; reach; ; ; 
-  hold carry bring offer grab clutch lift-up take pick pick-up; hold; same; hold; 
+  hold show carry bring offer grab clutch lift-up take pick pick-up; hold; same; hold; 
   wear; stand; same; wear; 
   shoot aim; archery; ; ; own=arrow|bow|bow-and-arrow
   serve smash; serve; ; ; own=tennis|tennis-racket|racket|ball|tennis-ball
@@ -158,6 +158,9 @@ export const ACTS_WITH = fieldsOf(
     'player=kick footballer=kick baseball=swing cricket-game=swing flag-in-hole=golf ice-hockey=golf skateboard=skateboard skis=ski bicycle=cycle surfer=surf ice-skate=skate bow-and-arrow=archery',
 ) as Readonly<Record<string, ActName>>
 
+/** Who climbs them walks. */
+const WAYS = /^(?:paths?|stairs?|steps|staircase|hill|slope|road|dunes?)$/
+
 /** The action of a participle, which may also precede its noun: "a sleeping cat". */
 export const participle = (word: string): Action | undefined => {
   const known = FORMS.get(word)
@@ -188,6 +191,18 @@ const BEFORE_NOUN = new Set(
   ),
 )
 
+/** The verb at `at`, with the act that its object asks for: a lifted cup is held, and a hill is walked up. */
+const formAt = (words: readonly string[], at: number): { action: Action; form: Form } | undefined => {
+  const found = FORMS.get(words[at]!)
+  if (!found) return undefined
+  const { act } = found.action
+  const next = words.slice(at + 1, at + 4)
+  const as = (verb: string) => ({ ...found, action: FORMS.get(verb)!.action })
+  if (/^(?:lift|fall)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
+  if (act === 'climb' && next.some((word) => WAYS.test(word))) return as('walk')
+  return act === 'pluck' && /^(?:football|soccer|rugby)$/.test(next[0]!) ? as('kick') : found
+}
+
 /**
  * The action of the word at `at`; undefined if it is not a verb there. `doerAt` returns the subject that a word
  * names; `verbs` are the positions of verbs found so far.
@@ -197,9 +212,7 @@ export const actionAt = (
   at: number,
   { doerAt, verbs }: { doerAt: (at: number) => Doer | undefined; verbs: ReadonlySet<number> },
 ): Action | undefined => {
-  const found = FORMS.get(words[at]!)
-  const isHolding = /^(?:lift|fall)$/.test(found?.action.act ?? '') && SINGLE.has(words[at + 1]!)
-  const known = isHolding ? { ...found, action: FORMS.get('hold')!.action } : found
+  const known = formAt(words, at)
   if (!known) return undefined
   let before = at - 1
   while (before >= 0 && BETWEEN.test(words[before]!)) before--

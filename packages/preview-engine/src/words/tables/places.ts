@@ -5,7 +5,7 @@ export const PLACES = wordRows(`
   street alley avenue lane downtown boulevard sidewalk crosswalk plaza piazza; land=street
   market bazaar souk marketplace; land=street brings=stall,crowd
   night-market; land=street hour=night brings=stall,crowd extras=lanterns
-  rooftop roof-terrace roof-garden roof-edge; land=city extras=roof
+  rooftop roof roof-terrace roof-garden roof-edge; land=city extras=roof
   city skyline metropolis skyscraper tokyo manhattan new-york london urban building cityscape shanghai dubai chicago; land=city
   traffic rush-hour traffic-jam gridlock; land=street extras=traffic
   neon-sign neon-light neon-lit; land=street extras=neon

@@ -85,3 +85,11 @@ export const enterVehicle = (text: string, hasPeople: () => boolean): string => 
   const small = /^(?:lift|elevator|car)$/i.exec(vehicle)?.[0].toLowerCase().replace('elevator', 'lift')
   return text.replace(named, `${small ?? 'vehicle'} interior`)
 }
+
+const ROOM_OF: Readonly<Record<string, string>> = {
+  'classical-building': 'museum-hall',
+  school: 'classroom',
+  factory: 'factory-hall',
+}
+/** The room that a building is inside, by the name of its picture. */
+export const roomOf = (building: string): string => ROOM_OF[building] ?? 'room'
