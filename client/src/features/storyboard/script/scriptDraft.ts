@@ -97,7 +97,11 @@ export function useScriptDraft(viewerId: string, projectId: string) {
     /** Replaces shots by others. */
     replaceShots: (known: readonly ChosenShot[], ...others: ChosenShot[]) =>
       setDraft((now) => (now.proposal ? { ...now, proposal: withOthers(now.proposal, known, others) } : now)),
-    clear: () => setDraft(EMPTY),
+    /** At once: the dialog may close before its effects run. */
+    clear: () => {
+      store(key, EMPTY)
+      setDraft(EMPTY)
+    },
   }
 }
 

@@ -71,14 +71,19 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
   const { shots } = data.storyboard
   const speakers = speakersOf(shots)
   const genders = gendersOf(data.storyboard.elements.filter(({ kind }) => kind === 'CAST'))
-  const voices = chosen
-    .filter((one) => one.model === model?.id)
-    .map((one) => ({
-      speaker: one.speaker,
-      voice: one.voice,
-      ...(model?.takesSpeed && { speed: speedOf(one) }),
-    }))
-  const cast = model && castVoices([...data.storyboard.voices, ...chosen], speakers.keys(), model, genders)
+  const own = chosen.filter((one) => one.model === model?.id)
+  /** A choice changes no other voice, and is saved with the voices that are shown. */
+  const cast =
+    model &&
+    new Map([
+      ...castVoices(data.storyboard.voices, speakers.keys(), model, genders),
+      ...own.map((one) => [one.speaker, one] as const),
+    ])
+  const voices = (own.length > 0 ? [...cast!.values()] : []).map((one) => ({
+    speaker: one.speaker,
+    voice: one.voice,
+    ...(model!.takesSpeed && { speed: speedOf(one) }),
+  }))
   const variables = { projectId, model: modelId ?? '', voices }
   const { data: current, previousData } = useEstimateMissingVoicesQuery({
     variables,

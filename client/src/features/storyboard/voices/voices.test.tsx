@@ -140,7 +140,7 @@ test('shots with dialogue but no voice are listed with prices, and ordered toget
   expect(voiceOf('IDA')).toHaveTextContent('af heart')
   await user.click(screen.getByLabelText('JON'))
   await user.click((await screen.findAllByTitle('af heart')).at(-1)!)
-  expect(voiceOf('IDA')).toHaveTextContent('am adam')
+  expect(voiceOf('IDA')).toHaveTextContent('af heart') // a choice changes no other voice
   await user.click(screen.getByLabelText('Speed of JON'))
   await user.click((await screen.findAllByTitle('0.85×')).at(-1)!)
   await user.click(await enabledButton(/^Voice 2 shots.*~\$1/))
@@ -150,7 +150,10 @@ test('shots with dialogue but no voice are listed with prices, and ordered toget
       projectId: 'p',
       shotIds: ['a', 'd'],
       model: 'fal-ai/kokoro',
-      voices: [{ speaker: 'jon', voice: 'af_heart', speed: 0.85 }],
+      voices: [
+        { speaker: 'ida', voice: 'af_heart', speed: 1 },
+        { speaker: 'jon', voice: 'af_heart', speed: 0.85 },
+      ],
     },
   ])
 })
@@ -183,7 +186,14 @@ test('chosen voices are saved without an order', async () => {
   await user.click(screen.getByRole('button', { name: 'Save voices only' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(saved).toEqual([
-    { projectId: 'p', model: 'sketch/voice', voices: [{ speaker: 'jon', voice: 'rms', speed: 0.85 }] },
+    {
+      projectId: 'p',
+      model: 'sketch/voice',
+      voices: [
+        { speaker: 'jon', voice: 'rms', speed: 0.85 },
+        { speaker: 'ida', voice: 'slt', speed: 1 },
+      ],
+    },
   ])
 })
 

@@ -196,7 +196,9 @@ testResolver({
               `select message from notification where user_id = '${ids.owner}' and merge_key is not null`,
             )
           expect(told).toEqual([
-            { message: expect.stringMatching(/^Gus \(guest\) requested changes to .*: The coat$/) },
+            {
+              message: expect.stringMatching(/^Gus \(guest\) requested changes to “first” in .*: The coat$/),
+            },
           ])
         },
       },

@@ -108,9 +108,11 @@ export class GuestNotes {
   ): Promise<Version> {
     return this.deps.verdicts.give(guest, verdict, async (em, link) => {
       const version = await versionOf(em, link, versionId)
-      const { id } = version.video
+      const { id, title } = version.video
       return {
         id,
+        // a link that follows later versions has the name of the first one
+        name: title || link.name,
         subject: version,
         announce: (isApproved) =>
           enqueueWebhooks(em, isApproved ? 'review.approved' : 'review.changes_requested', {
