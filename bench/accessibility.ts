@@ -18,10 +18,11 @@ import { print } from './shared/report.js'
  * Checks every screen and dialog of the app, the REST docs and the playground with axe-core in four widths:
  * `accessibility [PATTERN]`, with PATTERN only the screens whose name matches this regular expression. Prints a table of
  * the violations and their places. Exits with 1 if one is serious or critical, or a screen did not open. With the
- * environment variable LOOK, saves pictures of all screens in that folder instead, in two widths.
+ * environment variable LOOK, saves pictures of all screens in that folder instead, in three widths.
  */
 
-const SIZES = [WIDE, { width: 1024, height: 768 }, { width: 768, height: 1024 }, NARROW]
+const MEDIUM = { width: 1024, height: 768 }
+const SIZES = [WIDE, MEDIUM, { width: 768, height: 1024 }, NARROW]
 const IMPACTS = ['serious', 'critical', 'moderate'] as const
 const NAME_WIDTH = 42
 const TIMEOUT_MS = 20_000
@@ -44,7 +45,7 @@ const describe = (place: string, { impact, rule, help, places }: Violation): str
 async function check(screen: Screen, person: Person, studio: Studio): Promise<number[]> {
   const counts: number[] = []
   await screen.open(person, studio)
-  for (const size of look ? [WIDE, NARROW] : SIZES) {
+  for (const size of look ? [WIDE, MEDIUM, NARROW] : SIZES) {
     await person.page.setViewportSize(size)
     if (look) {
       await person.page.screenshot({

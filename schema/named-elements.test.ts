@@ -1,5 +1,5 @@
 /** Covers specification B27, B61. */
-import { mentionLinker, nameFromLabel, namesIn, withLabels } from './named-elements.js'
+import { mentionLinker, nameFromLabel, namesIn, withLabels, elementLinker } from './named-elements.js'
 
 test('names are found anywhere in a text, each once; addresses and bare marks are no names', () => {
   expect(namesIn('@keeper climbs the @light-tower; “@Keeper’s lamp”, @Śluza-2, (@dog).')).toEqual([
@@ -103,4 +103,14 @@ test('a label in a script without spaces becomes a mention within a sentence', (
   expect(namesIn(linked)).toEqual(['李雷'])
   expect(link('アンナとアン。', 'アン')).toBe('アンナと@アン。')
   expect(link('Roses for Rosa', 'Rosa')).toBe('Roses for @rosa')
+})
+
+test('the last word of a label is linked with a capital, unless it is part of another one', () => {
+  const elementOf = (label: string) => ({ name: nameFromLabel(label), label })
+  const all = ['Old Tomas', 'First Guard', 'Second Guard', 'Pip'].map(elementOf)
+  const linkOf = (label: string) => elementLinker(elementOf(label), all, [], 200)
+  expect(linkOf('Old Tomas')('Old Tomas waits. Tomas nods at tomas.')).toBe(
+    '@old-tomas waits. @old-tomas nods at tomas.',
+  )
+  expect(linkOf('First Guard')('Guard waits.')).toBe('Guard waits.')
 })

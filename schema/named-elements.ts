@@ -41,6 +41,11 @@ const isSubject = (words: string, start: number, end: number): boolean =>
 /** Whether a text has capitals and lower-case letters. */
 const isMixed = (text: string): boolean => text !== text.toLowerCase() && text !== text.toUpperCase()
 
+interface NamedElement {
+  name: string
+  label?: string | null
+}
+
 /** A shot whose texts may have names. */
 interface NamingShot {
   words?: string
@@ -53,9 +58,11 @@ interface NamingShot {
  * the colour, except as the subject of a clause. A text that would be longer than `max` is returned unchanged.
  */
 export function mentionLinker(
-  { name, label }: { name: string; label?: string | null },
+  { name, label }: NamedElement,
   shots: readonly NamingShot[],
   max: number,
+  /** Whether the label is only a part of it, and linked only with a capital. */
+  isShort = false,
 ): (words: string) => string {
   const key = folded(label || name)
   const pattern = new RegExp(wholeWord(key, '@_-'), 'gu')
@@ -78,8 +85,8 @@ export function mentionLinker(
   return (words) => {
     let [linked, from] = ['', 0]
     for (const [start, end] of placesIn(words)) {
-      const isWord = isCapitalized && isLower(words.slice(start, end))
-      if (isWord && !isSubject(words, start, end)) continue
+      const isInLower = isLower(words.slice(start, end))
+      if (isInLower && (isShort || (isCapitalized && !isSubject(words, start, end)))) continue
       // prevents letters that follow from extending the mention
       const gap = NAME_CONTINUES.test(words.slice(end)) ? ' ' : ''
       linked += `${words.slice(from, start)}@${name}${gap}`
@@ -88,6 +95,32 @@ export function mentionLinker(
     linked += words.slice(from)
     return linked.length <= max ? linked : words
   }
+}
+
+/** The last word of a label of several: “Tomas” of “Old Tomas”; undefined if another element has it, too. */
+function shortNameOf({ name, label }: NamedElement, all: readonly NamedElement[]): string | undefined {
+  const words = (label ?? '').split(' ')
+  const last = words.at(-1)!
+  if (words.length < 2 || last.length < 3 || isLower(last)) return undefined
+  const isIn = (other: NamedElement) =>
+    folded(other.label || other.name)
+      .split(/[ -]/)
+      .includes(folded(last))
+  return all.some((other) => other.name !== name && isIn(other)) ? undefined : last
+}
+
+/** Links an element of a script as `mentionLinker`, and by its short name with a capital: “Tomas” for “Old Tomas”. */
+export function elementLinker(
+  element: NamedElement,
+  all: readonly NamedElement[],
+  shots: readonly NamingShot[],
+  max: number,
+): (words: string) => string {
+  const whole = mentionLinker(element, shots, max)
+  const label = shortNameOf(element, all)
+  if (!label) return whole
+  const short = mentionLinker({ ...element, label }, shots, max, true)
+  return (words) => short(whole(words))
 }
 
 /** The name for a label: `Officer Bell` becomes `officer-bell`. Empty if the label has no letter or digit. */

@@ -17,7 +17,7 @@ import type { Visible } from '#platform/auth/visible'
 import { requireCurrent } from '../project/edit-conflict.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { mentionLinker } from '#schema/named-elements'
+import { elementLinker } from '#schema/named-elements'
 import { isPlace } from '#schema/shot-elements'
 import type { StoryboardElements } from './elements/storyboard-elements.js'
 import type { Animatics } from './animatic/animatic.service.js'
@@ -33,7 +33,7 @@ const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 function mentionsLinker(elements: readonly NewElement[], shots: readonly Partial<ShotValues>[]) {
   const links = elements
     .filter((element) => !isPlace(element))
-    .map((element) => mentionLinker(element, shots, LIMITS.storyboard.wordsMax))
+    .map((element) => elementLinker(element, elements, shots, LIMITS.storyboard.wordsMax))
   return (words: string): string => links.reduce((linked, link) => link(linked), words)
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox, Input } from 'antd'
 import { counted } from '#schema/format'
 import { LIMITS } from '#schema/limits'
-import { elementNameKey, mentionLinker, nameFromLabel } from '#schema/named-elements'
+import { elementLinker, elementNameKey, nameFromLabel } from '#schema/named-elements'
 import { refersTo } from '#schema/shot-elements'
 import { KINDS } from '../cast/kinds'
 import s from './Script.module.css'
@@ -20,9 +20,10 @@ function foundText(elements: readonly ChosenElement[]): string {
 /** The number of shots that show an element, as they will when they are added. */
 function shotsWith(
   { kind, name, label }: ChosenElement,
+  elements: readonly ChosenElement[],
   shots: readonly Pick<ChosenShot, 'words' | 'heading' | 'dialogue'>[],
 ): number {
-  const link = mentionLinker({ name, label }, shots, Infinity)
+  const link = elementLinker({ name, label }, elements, shots, Infinity)
   const shown = ({ words, heading, dialogue }: (typeof shots)[number]) => ({
     words: kind === 'CAST' ? link(words) : words,
     heading: heading ?? '',
@@ -78,7 +79,7 @@ export function ProposedElements({ elements, shots, onChange }: ProposedElements
               value={description}
               onChange={({ target }) => edit(at, { description: target.value })}
             />
-            <span className="meta">{counted(shotsWith(element, shots), 'shot')}</span>
+            <span className="meta">{counted(shotsWith(element, elements, shots), 'shot')}</span>
           </div>
         )
       })}
