@@ -16,7 +16,7 @@ export const PRODUCTS: readonly Kind[] = [
       womans-sandal:24=sandal thong-sandal:20=flip-flop|flip-flops sunglasses:16=shades
       glasses:16=spectacles|eyeglasses goggles:18 dress:70=gown
       t-shirt:44=shirt|tee|jersey|sweatshirt|sweater|hoodie|jumper|pullover|cardigan
-      jeans:60=trousers|pants|denim|overalls|leggings shorts:34 bikini:34=swimsuit one-piece-swimsuit:44
+      jeans:60=trousers|pants|denim|overalls|leggings shorts:34 bikini:34=swimsuit 
       briefs:20=underwear coat:64=jacket|raincoat|overcoat|parka|blazer kimono:70=robe sari:70
       womans-clothes:44=blouse womans-hat:24=bonnet|sun-hat top-hat:26=hat|fedora|bowler
       billed-cap:20=cap|baseball-cap military-helmet:22=helmet rescue-workers-helmet:24=hard-hat 
@@ -45,17 +45,17 @@ export const PRODUCTS: readonly Kind[] = [
       open-book:30=book|novel|dictionary|encyclopedia|bible|textbook notebook:28=journal|diary
       newspaper:30=magazine|tabloid scroll:28=parchment|manuscript
       page-facing-up:26=paper|document|contract|page|letter-page envelope:18=letter|mail|postcard e-mail:18=email
-      receipt:22=invoice|ticket-receipt pencil:22 pen:22=ballpoint fountain-pen:22 crayon:20=crayons|chalk
+      receipt:22=invoice|ticket-receipt pencil:22 pen:22=ballpoint crayon:20=crayons|chalk
       paintbrush:26=paint-brush artist-palette:30=palette|paint scissors:22=shears straight-ruler:22=ruler
-      paperclip:14 pushpin:14=thumbtack|tack clipboard:30 calendar:26 spiral-notepad:26=notepad|memo-pad
-      memo:26=note file-folder:26=folder|binder card-index:26 bar-chart:30=chart|graph briefcase:34 candle:26
-      key:16=keys old-key:20 locked:20=lock|padlock bell:26 bellhop-bell:18 folding-hand-fan:28=fan
+      paperclip:14 pushpin:14=thumbtack|tack calendar:26 spiral-notepad:26=notepad|memo-pad
+      memo:26=note file-folder:26=folder|binder bar-chart:30=chart|graph briefcase:34 candle:26
+      key:16=keys old-key:20 locked:20=lock|padlock bell:26 folding-hand-fan:28=fan
       hair-pick:18=comb|hairbrush|brush-comb thread:20=spool yarn:24=wool knot:20=rope|cord|twine sewing-needle:22
       basket:30=hamper|picnic-basket bucket:32=pail|tub broom:70=mop|broomstick plunger:36
       wastebasket:36=trash-can|garbage|bin|trash|garbage-can|dustbin shopping-cart:64=cart-shopping|trolley
       toolbox:32=tool|tools hammer:28=mallet axe:40=hatchet|tomahawk pick:44=pickaxe wrench:28=spanner|pliers
       screwdriver:26=chisel carpentry-saw:30=saw|handsaw nut-and-bolt:18=bolt|screw|nail|nails
-      gear:30=cog|cogwheel|gears clamp:24=vise chains:34=chain link:16 mouse-trap:14=mousetrap
+      gear:30=cog|cogwheel|gears clamp:24=vise chains:34=chain mouse-trap:14=mousetrap
       crossed-swords:50=swords dagger:34=sword|blade|saber shield:50 bow-and-arrow:50=bow|archery
       bomb:26=grenade|dynamite|explosive firecracker:28 boomerang:26 balance-scale:44=scales|scale
       compass:22 world-map:34=map globe-showing-europe-africa:44=globe|earth-globe|earth anchor:60
@@ -80,8 +80,8 @@ export const PRODUCTS: readonly Kind[] = [
       bone:20=bones skull:26=skeleton tooth:18=teeth eye:22=eyeball ear:22
       nose:20 mouth:18=lips|lip tongue:18 foot:22=feet|toe leg:40=knee|thigh
       hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers flexed-biceps:30=muscle|biceps
-      footprints:24=footprint paw-prints:20=paw mechanical-arm:44 red-heart:30=heart sparkles:40
-      balloon:50=balloons|toy-balloon droplet:20=drop|water-drop|raindrop snowflake:30 star:40 glowing-star:40
+      footprints:24=footprint paw-prints:20=paw mechanical-arm:44 red-heart:30=heart 
+      balloon:50=balloons|toy-balloon droplet:20=drop|water-drop|raindrop snowflake:30 star:40 
       microbe:22=virus|bacteria|germ|bacterium axe:40 hiking-boot:28 black-nib:20=nib|quill
       file-cabinet:90=filing-cabinet|cabinet|cupboard ballot-box-with-ballot:34=ballot|vote pick:44
       broken-chain:30=shackle warning:50=warning-sign latin-cross:60=crucifix 

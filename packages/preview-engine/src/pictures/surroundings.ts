@@ -32,8 +32,8 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'deep',
     motion: 'swim',
     home: 'deep',
-    names: `blowfish:26=pufferfish fish:26=trout|tuna|cod|carp tropical-fish:22 jellyfish:34 octopus:50 squid:40 seal:60=walrus
-      shrimp:20=prawn|krill lobster:30=crayfish crab:24 dolphin:70 whale:180 spouting-whale:180 shark:120`,
+    names: `blowfish:26=pufferfish fish:26=trout|tuna|cod|carp jellyfish:34 octopus:50 squid:40 seal:60=walrus
+      shrimp:20=prawn|krill lobster:30=crayfish crab:24 dolphin:70 whale:180 shark:120`,
   },
   {
     place: 'near',
@@ -48,8 +48,8 @@ export const SURROUNDINGS: readonly Kind[] = [
     names: `bouquet:30 four-leaf-clover:20=clover fallen-leaf:16 herb:24=parsley|mint|basil|sage hibiscus:24 hyacinth:30
       leaf-fluttering-in-wind:16=leaf lotus:24=water-lily|lily maple-leaf:20 potted-plant:50=houseplant|fern|ivy
       rose:36 seedling:16=sprout|sapling shamrock:18 sheaf-of-rice:50=wheat-sheaf sunflower:60 tulip:36
-      white-flower:24=jasmine|daisy wilted-flower:30 cherry-blossom:24 blossom:24 cactus:70 deciduous-tree:230
-      evergreen-tree:240=spruce palm-tree:230 christmas-tree:160=xmas-tree brown-mushroom:18 mushroom:18
+      white-flower:24=jasmine|daisy wilted-flower:30 cherry-blossom:24 blossom:24 cactus:70 
+      evergreen-tree:240=spruce palm-tree:230 christmas-tree:160=xmas-tree mushroom:18
       brick:20=bricks empty-nest:16=nest nest-with-eggs:20 spider-web:40=cobweb snowman:90 moai:200=easter-island
       fountain:120 hut:150 derelict-house:220 beach-with-umbrella:130=beach-umbrella
       playground-slide:120=playground|slide hole:12=pothole headstone:60=gravestone|tombstone|grave|tomb
@@ -100,12 +100,12 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'ground',
     motion: 'drive',
     home: 'street',
-    names: `ambulance:90 articulated-lorry:120=semi|tractor-trailer auto-rickshaw:75=tuk-tuk automobile:60 bicycle:60 bus:120
+    names: `ambulance:90 articulated-lorry:120=semi|tractor-trailer auto-rickshaw:75=tuk-tuk bicycle:60 bus:120
       trolleybus:120 delivery-truck:100 fire-engine:110=fire-truck|firetruck kick-scooter:60=kickscooter minibus:85
-      motor-scooter:65 motorcycle:60 pickup-truck:75 police-car:62 racing-car:40=race-car|formula-one|f1|racecar
+      motor-scooter:65 pickup-truck:75 police-car:62 racing-car:40=race-car|formula-one|f1|racecar
       sport-utility-vehicle:70=suv|jeep taxi:62 tractor:100 tram:130=streetcar tram-car:130 skateboard:16
-      high-speed-train:120 locomotive:120 metro:110 railway-car:110
-      train:120 roller-coaster:220=rollercoaster person-biking:90`,
+      locomotive:120 metro:110 railway-car:110
+      train:120 roller-coaster:220=rollercoaster `,
   },
   {
     place: 'far',

@@ -124,3 +124,12 @@ test('a street has lit signs and reflections at night, not by day', () => {
   expect(isWet('A street at night')).toBe(true)
   expect(isWet('A street at noon in the rain')).toBe(true)
 })
+
+test('a village has no skyscrapers', () => {
+  const layersOf = (prompt: string) => sceneOf(prompt, '16:9', 1).layers.map(({ name }) => name)
+  expect(layersOf('Exterior, village street, night.\nA boy runs.')).not.toContain('town')
+  expect(layersOf('Exterior, city street, night.\nA boy runs.')).toContain('town')
+  expect(
+    read('Exterior, bakery, dawn.\nA quiet village square.', 1).cast[0]!.row.copies?.length,
+  ).toBeGreaterThan(3)
+})

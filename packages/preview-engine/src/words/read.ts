@@ -2,7 +2,7 @@ import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, isThirdPerson, participle } from './tables/actions.js'
-import { collectiveAt, isContent } from './tables/collectives.js'
+import { collectiveAt, isContent, isOneOf } from './tables/collectives.js'
 import { isEntered, isFire, isInSky, isOver, isPictured } from './near-words.js'
 import { complete, isInRoom, isOutdoors } from './defaults.js'
 import type { WordRow } from './meaning.js'
@@ -22,7 +22,6 @@ const NUMBERS = new Map(
 )
 for (const [word, count] of Object.entries({ both: 2, few: 3, several: 4, many: 6, dozen: 12 }))
   NUMBERS.set(word, count)
-const isOne = (word: string): boolean => /^(?:an?|one)$/.test(word)
 const REFUSALS = new Set(['no', 'without', 'not', 'never'])
 const BACKDROP = new RegExp(
   `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
@@ -195,7 +194,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       const isHerd =
         HERD.test(word) && !/^(?:a|an|the|one|this|that)$/.test(words[at - 1] ?? '') && !colourWord
       // "A penguin" is no group of them, but a flock is.
-      const isSingle = !plural && row.being !== 'person' && row.words.startsWith(word) && before.some(isOne)
+      const isSingle = !plural && isOneOf(word, row, before)
       const stated = isSingle ? 1 : before.map((near) => NUMBERS.get(near)).find(Boolean)
       const count = many ?? stated ?? (plural || word === 'children' || isHerd ? 3 : 1)
       const same = cast.find((one) => one.row === row)

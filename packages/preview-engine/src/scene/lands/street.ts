@@ -16,8 +16,9 @@ export const composeStreet = (s: Stage): void => {
   const { width: W, height: H, unit: u, palette, vanishing, horizon } = s
   const half = Math.max(W * 0.5, 420 * u)
   const eye = H * 0.17
-  /** By day, a street has low houses and no signs. */
-  const isLit = s.night || s.neon
+  /** By day and in a village, a street has low houses and no signs. */
+  const isVillage = s.reading.cast.some(({ row }) => row.name === 'village')
+  const isLit = (s.night || s.neon) && !isVillage
   const signs = s.mono ? ['#ffffff', '#dddddd', '#bbbbbb'] : SIGNS
   const wet = mix(palette.near, '#101830', 0.4)
   const at = (x: number, y: number, z: number) => [round(vanishing + x / z), round(horizon + (eye - y) / z)]
@@ -132,7 +133,7 @@ export const composeStreet = (s: Stage): void => {
     return out
   }
 
-  s.add('town', 0.1, skyline(s, 0, horizon + 4, false, 1), { lights: s.takeLights() })
+  if (!isVillage) s.add('town', 0.1, skyline(s, 0, horizon + 4, false, 1), { lights: s.takeLights() })
   for (const row of ROWS) {
     let out = ''
     for (let block = 0; block < 3; block++) for (const side of [-1, 1]) out += house(row, block, side)

@@ -1,3 +1,4 @@
+import type { SubjectRow } from '../../subjects/row.js'
 import { columnsOf } from '../../base/table.js'
 import { thingOf } from '../vocabulary.js'
 
@@ -50,3 +51,14 @@ export const collectiveAt = (words: readonly string[], at: number): Collective |
     named.plural || word.endsWith('s') || named.row.being !== undefined || named.row.place === 'deep'
   return row.count === undefined || isMany ? row : undefined
 }
+
+/** Whether a word after an article names one thing that otherwise comes with copies: "a penguin", but not "a flock". */
+export const isOneOf = (
+  word: string,
+  { being, name, words }: SubjectRow,
+  before: readonly string[],
+): boolean =>
+  being !== 'person' &&
+  name !== 'village' &&
+  words.startsWith(word) &&
+  before.some((one) => /^(?:an?|one)$/.test(one))

@@ -24,7 +24,8 @@ const AMBIGUITIES = columnsOf(`
   glasses; wine-glass; wine champagne toast drinking water pouring tray bar waiter waitress
   turkey; poultry-leg; roast roasted oven thanksgiving sandwich dinner
   ring; boxing-ring; boxer boxers boxing fighters wrestlers
-  square; street; times taxi taxis traffic town city village pigeons people market cafe bench fountain crowd
+  square; village; village villagers
+  square; street; times taxi taxis traffic town city pigeons people market cafe bench fountain crowd
   glide; swim; pond lake river water
   glides; swims; pond lake river water
   boat; rowboat; row rows rowing oar oars paddle paddles paddling
@@ -34,6 +35,8 @@ const AMBIGUITIES = columnsOf(`
   bar; railing; prison jail cell prisoner inmate behind
   drone; quadcopter; carries delivers delivery parcel package hovers hovering
   wave; giant-wave; surfer surfers surfing surfs surfboard
+  blade; grass; grass
+  home; side; walk walks walking run runs way returns
   calf; elephant; elephant elephants
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm
