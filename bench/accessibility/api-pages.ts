@@ -18,7 +18,7 @@ export const API_PAGES: readonly Screen[] = [
   at(
     'REST docs: a call',
     '/api/v1/docs',
-    ({ page }) => page.locator('#operations-Users-login .opblock-summary-control').dispatchEvent('click'),
+    ({ page }) => page.locator('.opblock-summary-control').first().click(),
     ({ page }) => page.getByRole('button', { name: 'Try it out' }).click(),
     shows(({ page }) => page.getByRole('button', { name: 'Execute' })),
   ),

@@ -161,16 +161,12 @@ function LinkItem({
         ))}
       </div>
       {isActive && guests.length > 0 && (
-        <Button
-          size="small"
-          aria-label={`Sign out the guests of ${name}`}
-          onClick={() => actions.signOut(link)}
-        >
+        <Button size="small" aria-label={`Sign out guests of ${name}`} onClick={() => actions.signOut(link)}>
           Sign out guests
         </Button>
       )}
       {(isActive || !isOver(link)) && (
-        <Button size="small" aria-label={`End ${name} now`} onClick={() => actions.end(link)}>
+        <Button size="small" aria-label={`End now: ${name}`} onClick={() => actions.end(link)}>
           End now
         </Button>
       )}

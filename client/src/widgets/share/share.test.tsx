@@ -185,7 +185,7 @@ test('links are listed with usage and verdicts, and ended after confirmation', a
   expect(first).toHaveTextContent('Changes requested for version 2 by Anna: A red coat')
   expect(within(first!).getByRole('img', { name: 'With a password' })).toBeInTheDocument()
   expect(second).toHaveTextContent(/Old cut.*Not opened yet · Ended on 17 Nov 2026/)
-  await user.click(within(first!).getByRole('button', { name: 'End First cut now' }))
+  await user.click(within(first!).getByRole('button', { name: 'End now: First cut' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'End now' }))
   expect(await screen.findByText(/Ended on 18 Nov 2026/)).toBeInTheDocument()
@@ -201,13 +201,13 @@ test('guests of a link are signed out after confirmation; a link whose creator l
     result: { data: { signOutGuests: { ...used, guests: [] } } },
   }
   const { user } = openPart(<ReviewLinkList projectId="1" />, [listed(paused, used), signingOut])
-  await user.click(await screen.findByRole('button', { name: 'Sign out the guests of First cut' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out guests of First cut' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
   const [first, second] = screen.getAllByRole('listitem')
   await waitFor(() => expect(first).not.toHaveTextContent('Anna'))
   expect(second).toHaveTextContent('Not usable: its maker may no longer share this project')
-  expect(within(second!).getByRole('button', { name: 'End Old cut now' })).toBeInTheDocument()
+  expect(within(second!).getByRole('button', { name: 'End now: Old cut' })).toBeInTheDocument()
 })
 
 test('a take is shared together with the other takes of its shot', () => {
