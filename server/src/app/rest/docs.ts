@@ -69,6 +69,7 @@ const START = `const plainTitles = () => ({
 })
 new MutationObserver(() => {
   for (const body of document.querySelectorAll('textarea.body-param__text')) body.setAttribute('aria-label', 'Request body')
+  for (const example of document.querySelectorAll('pre.example, pre.microlight')) example.tabIndex = 0 // scrolls
   for (const button of document.querySelectorAll('.close-modal')) button.setAttribute('aria-label', 'Close')
   for (const button of document.querySelectorAll('.auth-btn-wrapper [aria-label]')) button.removeAttribute('aria-label')
 }).observe(document.body, { childList: true, subtree: true })
