@@ -55,7 +55,7 @@ const HAIRS = fieldsOf(
   'blond=#e0c070 blonde=#e0c070 red=#a84a28 ginger=#b8602c grey=#b4b0a8 gray=#b4b0a8 silver=#d0ccc4 white=#e4e0d8 brown=#5a3a22 bald=#c89878',
 ) as Readonly<Record<string, `#${string}`>>
 const HAIR = new RegExp(
-  `\\b(?:(${Object.keys(HAIRS).join('|')})\\b[\\w -]*\\b(?:hair|braids?)|(bald)\\b)`,
+  `\\b(?:(${Object.keys(HAIRS).join('|')})(?:[ -]\\w+)?[ -](?:hair|braids?)|(bald)\\b)`,
   'i',
 )
 

@@ -58,6 +58,7 @@ test('characters have the hair of their description, and children no cap of thei
   expect(lookOf('a boy of 9, blond hair')).toMatchObject({ hair: '#e0c070', hat: undefined })
   expect(lookOf('a boy of 9 in a blue cap').hat).toBe('cap')
   expect(lookOf('a woman of 50 with silver hair').hair).not.toBe(lookOf('a woman of 50').hair)
+  expect(lookOf('a woman in a red coat with brown hair').hair).toBe('#5a3a22')
   expect(lookOf('a bald man').hair).toBe('#c89878')
   expect(names('Pip waits.\nCharacter Pip: 9, Mara’s daughter, in red boots')).toEqual(['girl'])
 })

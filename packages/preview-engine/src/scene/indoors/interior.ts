@@ -151,12 +151,13 @@ export const composeInterior = (s: Stage): void => {
       { fineness: 0.2, drift: 8, breathe: 0.3 },
     )
   const left = things.filter((one) => !onFloor.includes(one))
-  const hidesCounter = large.some((one) =>
+  /** A counter would stand before a vehicle. */
+  const hidesVehicle = large.some((one) =>
     [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'),
   )
-  if ((room.counter && !hidesCounter) || left.length > 0)
+  if ((room.counter && !hidesVehicle) || left.length > 0)
     addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? 1)
-  if (!hidesCounter) hold('counter')
+  if (!hidesVehicle) hold('counter')
   if (left.length === 0) hold('front')
   // A single object beside a person stands to the side, so that it hides nobody.
   const beside = onFloor.length > 0
