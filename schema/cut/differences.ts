@@ -2,6 +2,7 @@ import { applyOperation } from './apply.js'
 import { CLIP_EDIT_FIELDS } from '../cut-item.js'
 import { LIMITS } from '../limits.js'
 import {
+  type CardRow,
   type CutDocument,
   type CutMaterials,
   EDITED_NAMES,
@@ -135,18 +136,27 @@ function splitOf(plan: Plan, item: ItemRow, to: CutDocument): ItemRow | undefine
   return isSame && known.outFrame === item.outFrame && known.inFrame < item.inFrame ? known : undefined
 }
 
+/** Adds a card in its first use. */
+function addCard(plan: Plan, card: CardRow, afterId: string | null): void {
+  const { id } = card
+  if (plan.materials.removedCards.has(id)) plan.add('restoreCard', { id, afterId })
+  else plan.add('addCard', { ...fieldsOf('cards', card), afterId })
+}
+
 function addItem(plan: Plan, item: ItemRow, to: CutDocument): void {
   const { id, videoId, inFrame } = item
   const afterId = previousOf(to, id)
   const card = onlyIn('cards', to, plan.now).find((one) => one.id === videoId)
-  if (card && plan.materials.removedCards.has(videoId)) plan.add('restoreCard', { id: videoId, afterId })
-  else if (card) plan.add('addCard', { ...fieldsOf('cards', card), afterId })
-  else {
-    const split = splitOf(plan, item, to)
-    const revision = plan.revisionOf('items', split?.id ?? '')
-    if (split && plan.add('splitItem', { id: split.id, revision, frame: inFrame, newId: id })) return
-    plan.add('addItem', { ...fieldsOf('items', item), videoId, afterId })
+  if (card) {
+    addCard(plan, card, afterId)
+    // the later uses of a card follow, in its length
+    edit(plan, 'cards', to)
+    if (plan.now.items.some((one) => one.id === id)) return
   }
+  const split = splitOf(plan, item, to)
+  const revision = plan.revisionOf('items', split?.id ?? '')
+  if (split && plan.add('splitItem', { id: split.id, revision, frame: inFrame, newId: id })) return
+  plan.add('addItem', { ...fieldsOf('items', item), videoId, afterId })
 }
 
 /**

@@ -113,6 +113,22 @@ test('removing a lower third that is longer than its shortened card can be undon
   expect(shownOf(restored.cut)).toEqual(shownOf(cut))
 })
 
+test('removing the second part of a split card, after the first, can be undone', () => {
+  const whole = titledCard()
+  const { id, revision } = whole.items.find(({ videoId }) => videoId === whole.cards[0]!.id)!
+  const newId = randomUUID()
+  const { cut } = applyOperations(
+    [{ splitItem: { id, revision, frame: 36, newId } }, { removeItem: { id } }] as CutOperation[],
+    { materials: CLIPS, editorId: 'ana', before: whole },
+  )
+  const removed = apply(cut, { removeItem: { id: newId } }, CLIPS) as CutDocument
+  expect(removed.cards).toEqual([])
+  const materials = { ...CLIPS, removedCards: trashOf(cut) }
+  const undo = differences(removed, cut, materials)
+  const restored = applyOperations(undo, { materials, editorId: 'ana', before: removed })
+  expect(shownOf(restored.cut)).toEqual(shownOf(cut))
+})
+
 test('a lower third ends after its start while its item is not in the cut', () => {
   const whole = titledCard()
   const { id, itemId, revision } = whole.lowerThirds[0]!
