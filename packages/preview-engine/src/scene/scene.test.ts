@@ -79,6 +79,29 @@ test('every subject can be seen from above', () => {
   expect(namesOf('A full moon over a forest, drone shot')).toContain('orb')
 })
 
+test.each([
+  ['A red bus drives along the coast', ['sand', 'road', 'bus']],
+  ['Two horses gallop through the snow', ['waste', 'horse']],
+  ['An old man rows a boat across a lake', ['river', 'canoe']],
+])('people, animals and vehicles are seen from above: %s', (prompt, names) => {
+  const found = namesOf(`${prompt}, drone shot`)
+  expect(found).toEqual(expect.arrayContaining(names))
+  expect(found).not.toContain('sky')
+})
+
+test('the inside of a cave has no sky, and a pier has planks', () => {
+  expect(namesOf('Interior, cave, day.\nA man finds a key.')).toEqual(
+    expect.arrayContaining(['room', 'cave0', 'person']),
+  )
+  expect(namesOf('Interior, cave, day.\nA man finds a key.')).not.toContain('sky')
+  expect(namesOf('A woman waits on a pier')).toContain('platform')
+})
+
+test('who sleeps in a bed lies in the only one', () => {
+  const names = namesOf('Interior, bedroom, night.\nA woman sleeps.')
+  expect(names.filter((name) => name === 'bed')).toHaveLength(1)
+})
+
 test('every subject and every place can be drawn, even in tall shapes', () => {
   for (const row of SUBJECTS) {
     const scene = sceneOf(row.words.split(' ')[0].replaceAll('-', ' '), '9:16', 3)

@@ -59,11 +59,14 @@ const compose = (reading: Reading, ratio: ImageRatio): Scene => {
 }
 
 const composeLand = (s: Stage): void => {
-  const { land, shot, pattern } = s.reading
+  const { land, shot, pattern, frame } = s.reading
   if (land === 'abstract')
     return pattern && pattern !== 'ribbons' ? composePattern(s, pattern) : composeAbstract(s)
   if (land === 'stage') return isTheatre(s.reading) ? composeTheatre(s) : composeStudio(s)
-  if (land === 'interior') return composeInterior(s)
+  if (land === 'interior') {
+    composeInterior(s)
+    return frame === 'cave' ? addFrame(s) : undefined
+  }
   if (land === 'pitch' && shot !== 'above') return composePitch(s)
   if (shot === 'above' && composeAbove(s)) return
   composeSky(s)

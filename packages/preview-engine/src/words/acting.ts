@@ -4,6 +4,7 @@ import { type ActName, acting, ACTS } from '../subjects/people/acts.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from './reading.js'
 import type { Action } from './tables/actions.js'
+import { meaningOf } from './vocabulary.js'
 import { actWith, BODY_PARTS, CLOTHES, type Deed, HEADWEAR, WORN } from './relations.js'
 
 /** Default colour of clothes. */
@@ -83,8 +84,19 @@ export const takeOwn = (
 const CLOSED =
   /car$|bus$|truck|van$|taxi|ambulance|fire-engine|tram|train|plane|copter|rocket|submarine|^tank$/
 
-/** Gives riders a horse and drivers a car, and hides who is in a closed vehicle. */
+/** Seats people in the vessel that they row or that is their place. */
+const embark = (cast: readonly Cast[]): void => {
+  const vessel = cast.find(({ row }) => row.place === 'water' && !row.being)
+  const people = cast.filter(({ row, on }) => row.look && !on)
+  if (!vessel || vessel.on) return
+  for (const one of people)
+    if (vessel === cast[0] || (one.doing?.object === 'in' && one.doing.home === 'lake'))
+      Object.assign(one, { on: vessel, relation: 'in' })
+}
+
+/** Gives riders a horse and drivers a car, seats rowers in their boat, and hides who is in a closed vehicle. */
 export const mount = (cast: Cast[]): void => {
+  embark(cast)
   for (const one of cast.filter(({ row, doing }) => row.look && doing?.object === 'ride')) {
     if (
       !one.on &&
@@ -123,7 +135,9 @@ export const actOut = (cast: readonly Cast[]): void => {
     const keepsVehicle = (BOARDS.has(row.act) || row.act === 'cycle') && doing?.act === 'climb'
     const rest = relation === 'ride' ? 'ride' : 'rest'
     const own = isSeated ? rest : undefined
-    const usual = held.length > 0 ? heldBy(row.act) : own
+    const stood =
+      !doing && row.act === 'walk' && cast.filter((other) => other.row.being).length > 1 ? 'stand' : own
+    const usual = held.length > 0 ? heldBy(row.act) : stood
     const name =
       (keepsOwn ||
       keepsVehicle ||
@@ -155,4 +169,18 @@ export const isDrawn = (action: Action, row: SubjectRow | undefined): boolean =>
   if (!row?.being) return action.isOfThings === true
   if (row.look) return action.act !== undefined
   return action.animal !== undefined && animalIn(row, action.animal) !== undefined
+}
+
+/** What a close-up shows: what it is "of", what is in hands, or else a person. */
+export const heroOf = (
+  words: readonly string[],
+  text: string,
+  cast: readonly Cast[],
+  namedAt: readonly number[],
+): Cast | undefined => {
+  const close = words.findIndex((word) => meaningOf(word)?.some((row) => row.shot === 'close'))
+  if (close < 0) return undefined
+  const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
+  const isHeld = /\bin (?:\S+ ){1,2}hands?\b/.test(text)
+  return shown ?? (isHeld ? cast[0] : cast.find((one) => one.row.being === 'person'))
 }

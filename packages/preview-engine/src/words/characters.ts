@@ -98,7 +98,7 @@ const settingIn = (line: string): string => {
   // "Flat, kitchen": the last room.
   const place = parts.filter((part, i) => !isRoom(part) || !parts.slice(i + 1).some(isRoom)).join(', ')
   const rows = wordsOf(place).flatMap((word) => meaningOf(word) ?? [])
-  const isInside = rows.some((row) => row.room || row.frame === 'cave' || INDOORS.test(row.land ?? ''))
+  const isInside = rows.some((row) => row.room || INDOORS.test(row.land ?? ''))
   return view === 'Exterior' || isInside ? place : `${view}, ${place}`
 }
 

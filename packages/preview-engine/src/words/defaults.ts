@@ -4,7 +4,7 @@ import { type ActName, acting } from '../subjects/people/acts.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
 import type { SubjectRow } from '../subjects/row.js'
-import { ROOMS, type Room } from './tables/rooms.js'
+import { CAVE, ROOMS, type Room } from './tables/rooms.js'
 
 /** General lands; more specific ones take precedence. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
@@ -145,6 +145,7 @@ export const complete = (
     ),
   ].slice(0, MOST)
   const room =
+    (frame === 'cave' ? CAVE : undefined) ??
     rooms.find((one) => one.holds.length > 0) ??
     rooms.find((one) => one.counter) ??
     rooms.at(-1) ??

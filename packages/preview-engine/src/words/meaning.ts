@@ -41,6 +41,7 @@ export type Extra =
   | 'trees'
   | 'water'
   | 'roof'
+  | 'deck'
   | 'rainbow'
   | 'fireworks'
   | 'petals'

@@ -90,7 +90,24 @@ test('one animal is drawn once, a flock of them often', () => {
   expect(copiesOf('Penguins on the ice')).toBeGreaterThan(0)
 })
 
-test.each(['railing', 'stairs', 'net', 'revolver', 'platform', 'fence'])(
+test.each([
+  ['A judge raises his hammer', 'hammer', 'hold'],
+  ['A boy opens an old wooden box', 'package', 'hold'],
+  ['A man and a woman sit on a bench and feed pigeons', 'birds', 'facing'],
+])('%s: the object is at its person', (prompt, name, relation) => {
+  expect(read(prompt, 1).cast.find(({ row }) => row.name === name)).toMatchObject({ relation })
+})
+
+test('who is chased runs, and counted people without a noun are people', () => {
+  const acts = read('A woman chases a man', 1).cast.map(({ row }) => row.act)
+  expect(acts).toEqual(['run', 'run'])
+  expect(read('The three sit around a campfire', 1).cast[0]).toMatchObject({
+    row: { name: 'friends' },
+    relation: 'around',
+  })
+})
+
+test.each(['railing', 'escalator', 'net', 'revolver', 'platform', 'fence'])(
   '%s: what could only be drawn as another thing is left out and noted',
   (word) => {
     const prompt = `A man beside the ${word}`

@@ -1,14 +1,14 @@
 import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
-import { type Action, type Doer, actionAt, isThirdPerson, participle } from './tables/actions.js'
+import { type Action, type Doer, actionAt, isThirdPerson, participle, withPeople } from './tables/actions.js'
 import { collectiveAt, isContent, isOneOf } from './tables/collectives.js'
 import { isEntered, isFire, isInSky, isOver, isPictured } from './near-words.js'
 import { complete, isInRoom, isOutdoors } from './defaults.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
-import { actOut, isDrawn, mount, takeOwn } from './acting.js'
+import { actOut, heroOf, isDrawn, mount, takeOwn } from './acting.js'
 import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
@@ -50,7 +50,10 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const title = titleOf(plain)
   const isPerson = (word: string) => characters.has(word) || thingOf(word)?.row.being === 'person'
   const hasPeople = () => wordsOf(plain).some((word) => isPerson(word) || PRONOUN.test(word))
-  const text = enterVehicle(withoutTitle(plain, title), hasPeople).replace(/\basleep\b/gi, 'sleeping')
+  const text = enterVehicle(withPeople(withoutTitle(plain, title)), hasPeople).replace(
+    /\basleep\b/gi,
+    'sleeping',
+  )
   const own = wordsOf(text)
   const words = sensed(own)
   const banned = new Set(wordsOf(without))
@@ -138,7 +141,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : cast.slice(-1)
       for (const one of doers) one.doing ??= action
       // "A man and a woman argue": face to face.
-      if (doers.length === 2 && action.object === 'facing' && doers.every((one) => one.row.look))
+      const isMutual = action.object === 'facing' && action.act !== 'reach'
+      if (doers.length === 2 && isMutual && doers.every((one) => one.row.look))
         Object.assign(doers[0]!, { on: doers[1], relation: 'facing' })
       if (!isDrawn(action, doer?.row) && !meaning) undrawn.push(word)
       // "children building" is not a building, and who waves is not at the sea
@@ -236,17 +240,14 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   if (!words.some((word) => /^(?:vehicle|car)-interior$/.test(word))) mount(cast)
   actOut(cast)
   addUnnamed(cast, parsed, words)
-  // A close-up shows what it is "of", or else a person.
-  const close = words.findIndex((word) => meaningOf(word)?.some((row) => row.shot === 'close'))
-  const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
-  const hero = close < 0 ? undefined : (shown ?? cast.find((one) => one.row.being === 'person'))
+  const hero = heroOf(words, text, cast, namedAt)
   if (hero) cast.unshift(...cast.splice(cast.indexOf(hero), 1))
   // A colour before a noun applies to it alone.
-  const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
+  const fitting = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const done = new Set([...verbs].map((at) => words[at]))
   for (const { action } of deeds) for (const own of action.own?.split('|') ?? []) done.add(own)
   const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!window)/.test(prompt)
-  const reading = complete(seen, cast, { seed: number, groundColour, title, isOutside })
+  const reading = complete(fitting, cast, { seed: number, groundColour, title, isOutside })
   const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one))]
   // A building that is entered is shown as a room.
   const leftOut = unused.map((one) => wordFor.get(one)!).filter((word) => likened.get(word) !== 'room')

@@ -15,7 +15,7 @@ const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['over', /\b(?:over|above)\b/],
   ['beside', /\b(?:beside|next to|near|by|against|between)\b/],
   ['in', /\b(?:in|inside|within|into)\b/],
-  ['on', /\b(?:on|upon|atop|onto)\b/],
+  ['on', /\b(?:on|upon|atop|onto)\b|\b(?:up|down)(?: (?:an?|the|his|her))?$/],
   ['with', /\bwith\b/],
 ]
 const VERBAL: readonly Relation[] = ['ride', 'hold', 'wear']
@@ -116,7 +116,9 @@ export const relate = (
     const deed = deeds.findLast(({ at }) => at >= from && at < namedAt[i]!)
     const between = words.slice(Math.max(from, namedAt[i]! - 5), namedAt[i]).join(' ')
     const [relation, before] = [relationOf(between, thing, deed), cast[i - 1]]
-    const isNamedNext = before?.row.being !== undefined && namedAt[i]! - from < 3
+    // the object of an unknown verb: "opens an old wooden box"
+    const isObject = /^\w+s (?:an?|the|his|her|its|their)\b/.test(words.slice(from, namedAt[i]).join(' '))
+    const isNamedNext = before?.row.being !== undefined && (namedAt[i]! - from < 3 || (isObject && !deed))
     const isSpoken = RELATED.test(between) || PATTERNS.some(([, pattern]) => pattern.test(between))
     thing.isRelated = i === 0 || !!deed || isNamedNext || isSpoken || deeds.some(({ doer }) => doer === thing)
     if (i === 0) return
@@ -154,6 +156,8 @@ export const relate = (
       return
     }
     const doer = deed?.doer ?? being ?? firsts.at(-1)!
+    // who is chased runs, too
+    if (deed?.action.object === 'behind' && relation === 'behind') thing.doing ??= deed.action
     for (let at = firsts.indexOf(doer); at >= 0; at--) {
       const one = firsts[at]!
       if (relation === 'under' && thing.row.name === 'umbrella' && one.row.look) place(thing, 'hold', one)

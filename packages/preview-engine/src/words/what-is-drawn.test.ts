@@ -7,7 +7,7 @@ const names = (prompt: string) => read(prompt, 1).cast.map((one) => one.row.name
 const layersOf = (prompt: string) => sceneOf(prompt, '16:9', 1).layers.map(({ name }) => name)
 const FURNITURE = /^(?:sofa|floor-lamp|framed-picture|potted-plant)/
 
-test.each(['A room', 'Interior, attic, night.', 'A hall', 'An old cellar', 'Interior, corridor, day.'])(
+test.each(['A room', 'Interior, attic, night.', 'A hall', 'An old attic', 'Interior, corridor, day.'])(
   '%s: an unknown interior is a neutral room with a window',
   (prompt) => {
     expect(read(prompt, 1).land).toBe('interior')

@@ -4,6 +4,7 @@ import { acting } from '../../subjects/people/acts.js'
 import type { SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
 import { addSubject, type Spot } from './cast.js'
+import { facing } from './heading.js'
 import { boundsOf } from './bounds.js'
 import { companyOf, outreach, seenNear, tallness } from './placing.js'
 import type { Stage } from '../stage.js'
@@ -24,7 +25,7 @@ export const arrange = (
   cast: readonly Cast[],
   share: number,
   ground: number,
-  more: Partial<Spot> = {},
+  { sights, ...more }: Partial<Spot> & { sights?: readonly number[] } = {},
 ): void => {
   const isGroup = cast.length === 2 && cast[0].count > 1
   const places = isGroup ? [0.42, 0.84] : (PLACES[Math.min(4, cast.length)] ?? PLACES[1])
@@ -35,20 +36,17 @@ export const arrange = (
     person && !row.being
       ? Math.min(1.15, Math.max(0.3, Math.pow(tallness(row) / first, 0.7)))
       : Math.min(1.15, Math.max(0.5, Math.pow(tallness(row) / first, 0.4)))
-  ;[...cast.slice(0, 4).entries()].reverse().forEach(([i, one]) => {
+  const shown = cast.slice(0, 4)
+  const spots = shown.map((_, i) => ({
+    x: s.width * places[i],
+    depth: 0.85 - 0.02 * i,
+    ground: () => ground - (i > 0 ? 8 * s.unit : 0),
+    ...more,
+  }))
+  ;[...facing(shown, spots, sights).entries()].reverse().forEach(([i, spot]) => {
+    const one = shown[i]!
     const crowd = one.count > 3 ? 0.72 : 1
-    const height = s.height * share * sizeOf(one) * crowd * (i > 0 ? 0.92 : 1) * (s.tall ? 0.6 : 1)
-    stand(
-      s,
-      one,
-      {
-        x: s.width * places[i],
-        depth: 0.85 - 0.02 * i,
-        ground: () => ground - (i > 0 ? 8 * s.unit : 0),
-        ...more,
-      },
-      height,
-    )
+    stand(s, one, spot, s.height * share * sizeOf(one) * crowd * (i > 0 ? 0.92 : 1) * (s.tall ? 0.6 : 1))
   })
 }
 

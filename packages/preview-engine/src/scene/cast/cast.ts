@@ -3,6 +3,7 @@ import { path, placed, reflected, round } from '../../base/svg.js'
 import type { Place, SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
 import { boundsOf } from './bounds.js'
+import { headingOf, isTurned } from './heading.js'
 import { companyOf, leastScale, lifeScale, spotBy, type SpotBy, tallness } from './placing.js'
 import { afloat, drawn, toneOf } from './draw-parts.js'
 import type { Layer } from '../layer.js'
@@ -18,10 +19,8 @@ export interface Spot {
   scale?: number
   mirrored?: boolean
   bare?: boolean
-  /** Flipped, to face into the picture from a bank at the edge. */
-  inwards?: boolean
-  /** Faces its host. */
-  turned?: boolean
+  /** Faces right (1) or left (-1) instead of away from the light. */
+  heading?: number
   /** Does not drift, because it is attached to another subject. */
   still?: boolean
   /** Height of a picture in scene units. */
@@ -48,8 +47,7 @@ const addPlaced = (s: Stage, one: Cast, spot: Spot): void => {
   const size = row.picture
     ? pictureHeight(s, one, spot) / 100
     : row.size * Math.max(s.unit * (spot.scale ?? 1), least)
-  const flip =
-    row.picture || row.upright ? 1 : (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1) * (spot.turned ? -1 : 1)
+  const flip = row.picture || row.upright ? 1 : headingOf(s, spot)
   const frame = { one, spot, size, flip }
   const spots = bears.flatMap((other) => aroundOf(one, other).map((by) => [other, by] as const))
   for (const [other, by] of spots) if (by.isBehind) addBy(s, frame, other, by)
@@ -90,6 +88,8 @@ const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: 
   const follows = by.isAloft
   /** Art of flying and swimming subjects extends below its origin. */
   const below = one.row.picture ? 0 : (boundsOf(one.row)[3] * height) / (one.row.tall ?? 90)
+  // who sits on a fixed picture, such as a seat, faces like it
+  const ahead = isTurned(host.row) ? headingOf(s, spot) : flip
   const row = { ...one.row, drift: follows ? 0 : one.row.drift, bob: host.row.bob, copies: undefined }
   addSubject(
     s,
@@ -100,8 +100,7 @@ const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: 
       ground: () => spot.ground(spot.x) + by.y * size - (follows ? below : 0),
       bare: follows,
       still: true,
-      turned: by.isMirrored,
-      inwards: spot.inwards,
+      heading: by.isMirrored ? -ahead : ahead,
       floats: follows && one.row.picture !== undefined,
       fixed: true,
       ...(one.row.picture ? { height } : { scale: height / (tallness(one.row) * s.unit) }),
@@ -266,12 +265,3 @@ const shine = (
 /** The subjects with one of these places. */
 export const castAt = (s: Stage, ...places: Place[]): Cast[] =>
   s.reading.cast.filter((one) => places.includes(one.row.place))
-
-/**
- * Horizontal positions: the first subject at the weighted third, the second opposite, the third in the middle.
- */
-export const across = (s: Stage, one: Cast, places: readonly number[] = [0.63, 0.33, 0.5, 0.8]): number => {
-  const third = places[Math.min(places.length - 1, s.reading.cast.indexOf(one))]
-  const at = s.tall ? 0.5 + (third - 0.5) * 1.45 : third
-  return s.width * (s.side > 0 ? at : 1 - at)
-}

@@ -4,6 +4,7 @@ import type { Motion } from '../../pictures/kind.js'
 import { bodyOf, shapeOf } from '../../pictures/icons.js'
 import type { Cast } from '../../words/reading.js'
 import type { Spot } from './cast.js'
+import { headingOf, isTurned } from './heading.js'
 import { companyOf, leastHeight, leastScale, outreach, tallness } from './placing.js'
 import { aboveWater } from './draw-parts.js'
 import type { Layer } from '../layer.js'
@@ -18,8 +19,6 @@ const MOTIONS: Record<Motion, Pick<Layer, 'bob' | 'hop' | 'drift'>> = {
   sway: { bob: 1.5 },
   none: {},
 }
-/** Pictures that face left are flipped towards their direction of movement. */
-const TURNED: readonly Motion[] = ['hop', 'fly', 'swim', 'drive']
 
 /** Skin and hair colours of the icon set, with their lightness. */
 const SKIN: Readonly<Record<string, number>> = {
@@ -93,8 +92,8 @@ export const addPicture = (s: Stage, one: Cast, spot: Spot, height: number): voi
   const { motion } = row.picture!
   const scale = height / (shape.bottom - shape.top)
   const width = scale * (shape.right - shape.left)
-  const heading = (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1)
-  const flip = TURNED.includes(motion) ? -heading : 1
+  const heading = headingOf(s, spot)
+  const flip = isTurned(row) ? -heading : 1
   const art = repainted(s, one, spot.depth)
   const grounded =
     row.place === 'near' || row.place === 'ground' || row.place === 'far' || spot.height !== undefined

@@ -135,12 +135,17 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
   const aboard = (): SpotBy => {
     const [x, y] = host.row.seat ?? [middle, bottom - high * 0.3]
     return {
-      x,
+      x: x + besides() / 2,
       y,
       tall: Math.min(own, ABOARD),
       isBehind: !host.row.seat || host.row.name === 'canoe',
       isAloft: true,
     }
+  }
+  /** Distance from the middle of several people on a bench or in a boat. */
+  const besides = (): number => {
+    const all = (host.bears ?? []).filter(({ row, relation }) => row.being && relation === one.relation)
+    return one.row.being ? (all.indexOf(one) - (all.length - 1) / 2) * Math.max(22, wide * 0.42) : 0
   }
   const isBoat = host.row.place === 'water' && (host.row.drift !== undefined || host.row.picture)
   const spots: Record<Relation, () => SpotBy> = {
@@ -154,7 +159,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
           ? clamped(own, 0.16 * whole, 0.36 * whole)
           : clamped(own, least * large, 3 * large)
       const [x, y] = host.row.seat ?? [middle, top + high * 0.06]
-      return { x, y, tall, isAloft: true }
+      return { x: x + besides(), y, tall, isAloft: true }
     },
     ride: () => {
       const back = host.row.build
@@ -228,9 +233,9 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       const tall = (1.7 * wide) / aspect / unit
       return { x: middle, y: bottom - high * 0.5 + (tall * unit) / 2, tall, isBehind: true, isAloft: true }
     },
-    around: () => ({ ...natural, tall: clamped(own, 0.3 * whole, 0.8 * whole) }),
+    around: () => ({ ...natural, tall: clamped(own, 0.3 * whole, (one.row.being ? 2.2 : 0.8) * whole) }),
     behind: () => ({
-      x: middle - wide * 0.42,
+      x: host.row.being && one.row.being ? left - half * 1.6 : middle - wide * 0.42,
       y: bottom - high * 0.05,
       tall: clamped(own, 0.3 * whole, 2 * whole),
       isBehind: true,
@@ -260,7 +265,7 @@ export const seenNear = (row: SubjectRow): SubjectRow | undefined =>
   pictures().get(SETTLED[row.name] ?? row.name)
 /** A flying subject at rest. */
 const settled = (one: Cast): Cast =>
-  one.relation === 'on' &&
+  /^(?:on|facing)$/.test(one.relation ?? '') &&
   one.row.being === 'animal' &&
   (one.row.place === 'flock' || one.row.place === 'air')
     ? { ...one, row: seenNear(one.row) ?? one.row }

@@ -90,8 +90,10 @@ export const composeInterior = (s: Stage): void => {
       (room.tiles ? tiling(s, H * 0.4, floorY, mix(wall, '#ffffff', 0.5), pane) : '') +
       vertical(ids[1], floorY, H, [mix(floor, palette.near, 0.3), floor]) +
       rect(-M, floorY, W + 2 * M, H - floorY + M, `url(#${ids[1]})`) +
-      boards(s, floorY, mix(floor, palette.near, 0.6)) +
-      rect(-M, floorY - 12 * u, W + 2 * M, 14 * u, mix(wall, '#ffffff', 0.35)) +
+      (reading.frame === 'cave'
+        ? ''
+        : boards(s, floorY, mix(floor, palette.near, 0.6)) +
+          rect(-M, floorY - 12 * u, W + 2 * M, 14 * u, mix(wall, '#ffffff', 0.35))) +
       (pane
         ? frameOf(s, pane, mix(wall, '#ffffff', 0.5)) +
           s.glow(pane.x + pane.w / 2, H * 0.86, H * 0.12, palette.lit, s.night ? 0.12 : 0.4, 3)
@@ -117,7 +119,11 @@ export const composeInterior = (s: Stage): void => {
   const cast = reading.cast.filter((one) => !fitted.includes(one))
   const hold = (...where: string[]) => {
     for (const [name, x, height, on] of room.holds) {
-      if (!where.includes(on) || cast.some(({ row, bears }) => row.name === name && !bears)) continue
+      if (
+        !where.includes(on) ||
+        cast.some(({ row, bears }) => row.name === name && (row.fitted || !bears || (x > 0.3 && x < 0.7)))
+      )
+        continue
       const asked = fitted.find((one) => one.row.name === name)
       const row = asked?.row ?? pictures().get(name) ?? subjectNamed(name)
       put({ row, count: 1, colour: asked?.colour }, x, height, on)
@@ -140,7 +146,11 @@ export const composeInterior = (s: Stage): void => {
   const things = cast.filter(small)
   // People stand behind the counter; without one, at the lower edge.
   const onFloor = room.counter ? large : [...large, ...(things.length && large.length ? things : [])]
-  arrange(s, onFloor, onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5, H * 0.9)
+  const left = things.filter((one) => !onFloor.includes(one))
+  const furnished = fitted.some(({ row }) => !usual.has(row.name)) ? [W * 0.64] : []
+  arrange(s, onFloor, onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5, H * 0.9, {
+    sights: [...(left.length > 0 ? [W * 0.72] : furnished), ...(pane ? [pane.x + pane.w / 2] : [])],
+  })
   if (reading.extras.has('fog'))
     s.add(
       'smoke',
@@ -150,7 +160,6 @@ export const composeInterior = (s: Stage): void => {
         .join(''),
       { fineness: 0.2, drift: 8, breathe: 0.3 },
     )
-  const left = things.filter((one) => !onFloor.includes(one))
   /** A counter would stand before a vehicle. */
   const hidesVehicle = large.some((one) =>
     [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'),

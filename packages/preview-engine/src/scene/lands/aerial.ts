@@ -4,6 +4,7 @@ import { circle, path, rect, round } from '../../base/svg.js'
 import type { Extra, Land } from '../../words/meaning.js'
 import { MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
+import { addFromAbove, hasPlan, isDriven } from './from-above.js'
 
 /** A ground painted per pixel from two tones and noise. */
 const terrain = (s: Stage, name: string, low: Hex, high: Hex, grain: number): void => {
@@ -52,7 +53,8 @@ const coast = (s: Stage): void => {
     { bob: 5, breathe: 0.3 },
   )
   s.add('sand', 0.54, path(land(0), lit(s, '#d9b67c')) + path(land(36), lit(s, '#ecd3a0')))
-  const parasols = s.reading.cast.some((one) => one.row.name === 'umbrella') ? 13 : 4
+  const usual = s.reading.cast.length > 0 ? 0 : 4
+  const parasols = s.reading.cast.some((one) => one.row.name === 'umbrella') ? 13 : usual
   let out = ''
   for (let i = 0; i < parasols; i++) {
     const y = H * ((i + 0.5) / parasols + s.between(-0.03, 0.03))
@@ -193,11 +195,15 @@ const wastes = (s: Stage): void => {
   terrain(s, 'waste', lit(s, low), lit(s, high), 340)
 }
 
+const riverOf = (s: Stage): ((y: number) => number) => {
+  const seed = s.seedOf('river')
+  return (y) => s.width * (0.5 + 0.6 * (fractal(y / (520 * s.unit), 3, seed, 2) - 0.5))
+}
+
 /** A river from top to bottom through woods or fields. */
 const river = (s: Stage): void => {
   ;(s.reading.extras.has('trees') ? woods : fields)(s)
-  const seed = s.seedOf('river')
-  const middle = (y: number) => s.width * (0.5 + 0.6 * (fractal(y / (520 * s.unit), 3, seed, 2) - 0.5))
+  const middle = riverOf(s)
   const bank = (half: number): string => {
     const ys = Array.from({ length: 60 }, (_, i) => -M + (i * (s.height + 2 * M)) / 59)
     const at = (y: number, side: number) => `${round(middle(y) + side * half * s.unit)},${round(y)}`
@@ -243,11 +249,18 @@ export const composeAbove = (s: Stage): boolean => {
   if (
     !draw ||
     SKY.some((extra) => extras.has(extra)) ||
-    !cast.every((one) => SEEN[land]?.includes(one.row.name))
+    !cast.every((one) => SEEN[land]?.includes(one.row.name) || (draw === town ? isDriven(one) : hasPlan(one)))
   )
     return false
   draw(s)
-  const { width: W, height: H } = s
+  const { width: W, height: H, unit: u } = s
+  const shore = draw === coast && shoreOf(s)
+  const river = riverOf(s)
+  addFromAbove(s, {
+    ground: shore ? (y) => shore(y, 190) : (y) => (land === 'lake' ? river(y) + 240 * u : W * 0.46),
+    water: shore ? (y) => shore(y, -300) : river,
+    isAlongShore: !!shore,
+  })
   s.add('haze', 0.9, s.glow(W / 2, H / 2, H * 0.9, s.palette.haze, 0.16, 1.5), { fineness: 0.2 })
   return true
 }

@@ -1,7 +1,8 @@
 import { subjectNamed } from '../../subjects/catalogue.js'
 import type { SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
-import { across, addSubject, castAt, type Spot } from '../cast/cast.js'
+import { addSubject, castAt, type Spot } from '../cast/cast.js'
+import { across, facing } from '../cast/heading.js'
 import type { Ridge } from './ground.js'
 import { grass, trunks } from './plants.js'
 import type { Stage } from '../stage.js'
@@ -47,7 +48,12 @@ export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
   // Near subjects stand inside the room frame.
   if (s.reading.frame === 'room')
     stand.splice(0, stand.length, ...stand.filter((one) => one.row.place !== 'near'))
-  stand.forEach((one, i) => addSubject(s, one, standingSpot(s, one, i, near)))
+  const spots = stand.map((one, i) => standingSpot(s, one, i, near))
+  const others = s.reading.cast.filter((one) => !stand.includes(one) && one.row.place !== 'flock')
+  const sights = others.map((one) => across(s, one))
+  // the first is in front of the others
+  for (const [i, spot] of [...facing(stand, spots, sights).entries()].reverse())
+    addSubject(s, stand[i]!, spot)
   if (s.reading.shot === 'above') return
   if (land === 'forest') s.add('trunks', 1, trunks(s))
   else if (!s.water && (land === 'hill' || land === 'mountain')) s.add('grass', 1, grass(s))
@@ -98,6 +104,6 @@ const standingSpot = (s: Stage, one: Cast, i: number, near: Ridge | undefined): 
   const ground = (x: number) => (near ? near(x) : H * 0.93) + 3 * u
   const third = [0.3, 0.14, 0.44, 0.22][i % 4]
   return s.water && near
-    ? { x: W * (s.side > 0 ? third : 1 - third), depth: 0.85, ground, scale: close, inwards: true }
+    ? { x: W * (s.side > 0 ? third : 1 - third), depth: 0.85, ground, scale: close, heading: s.side }
     : { x: across(s, one), depth: 0.85, ground, scale: close }
 }

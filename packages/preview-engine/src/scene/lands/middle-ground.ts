@@ -1,8 +1,9 @@
 import { mix } from '../../base/colour.js'
-import { rect } from '../../base/svg.js'
+import { line, rect, round } from '../../base/svg.js'
 import type { Cast } from '../../words/reading.js'
 import { addShore } from './background.js'
-import { across, addSubject, castAt } from '../cast/cast.js'
+import { addSubject, castAt } from '../cast/cast.js'
+import { across } from '../cast/heading.js'
 import { crest, landBelow, mist, range, ridgeOf, rim, type Ridge } from './ground.js'
 import { flowers, grove, pines, reeds } from './plants.js'
 import { MARGIN as M } from '../layer.js'
@@ -193,24 +194,32 @@ const rises = (s: Stage): Ridge => {
   return near!
 }
 
-/** A flat roof with a parapet, over the city. */
-const roofOf = (s: Stage): Ridge => {
+/** A flat roof with a parapet, or planks with a rail, over the city or the water. */
+const platformOf = (s: Stage, isDeck: boolean): Ridge => {
   const { width: W, height: H, unit: u, palette } = s
-  const tone = palette.ground(0.85)
-  const [top, wall] = [H * 0.8, mix(tone, palette.lit, 0.25)]
+  const tone = isDeck
+    ? mix(palette.near, palette.tone('#a87c54'), 0.3 + 0.5 * palette.light)
+    : palette.ground(0.85)
+  const [top, wall, dark] = [H * 0.8, mix(tone, palette.lit, 0.25), mix(tone, palette.near, 0.5)]
+  let fence = rect(-M, top - (isDeck ? 8 : 34) * u, W + 2 * M, (isDeck ? 12 : 34) * u, wall)
+  for (let x = -M; isDeck && x < W + M; x += 118 * u)
+    fence +=
+      rect(x, top - 92 * u, 10 * u, 92 * u, wall) +
+      line(`M${round(x)},${round(top)}L${round(W / 2 + (x - W / 2) * 1.7)},${round(H + M)}`, dark, 3 * u)
   s.add(
-    'roof',
+    'platform',
     0.6,
     rect(-M, top, W + 2 * M, H * 0.2 + M, mix(tone, palette.near, 0.25)) +
-      rect(-M, top - 34 * u, W + 2 * M, 34 * u, wall) +
-      rect(-M, top - 40 * u, W + 2 * M, 8 * u, mix(wall, '#ffffff', 0.2)),
+      fence +
+      rect(-M, top - (isDeck ? 96 : 40) * u, W + 2 * M, 8 * u, mix(wall, '#ffffff', 0.2)),
   )
   return Object.assign(() => H * 0.93, { kind: 'bank' as const, top })
 }
 
 /** The near shore, if a subject or the land needs one. */
 const bankOf = (s: Stage): Ridge | undefined => {
-  if (s.reading.extras.has('roof')) return roofOf(s)
+  const isDeck = s.reading.extras.has('deck')
+  if (isDeck || s.reading.extras.has('roof')) return platformOf(s, isDeck)
   const standing = castAt(s, 'near', 'ground').length > 0
   if (!standing && (s.reading.land === 'island' || s.reading.land === 'city')) return undefined
   const isBeach = standing && s.reading.land === 'sea'

@@ -35,7 +35,7 @@ export const BUILDINGS: readonly SubjectRow[] = drawingsOf(
     body M-52,4L0,-58L52,4Z
     lamp M-10,4L0,-58L14,4Z
     near w2 M0,-58L-58,6M0,-58L58,6
-  stall; stall shop kiosk booth food-truck; place=ground upright size=0.95 colour=#d0482f vivid=0.75
+  stall; stall market-stall shop kiosk booth food-truck; place=ground upright size=0.95 colour=#d0482f vivid=0.75
     glow lamp 0,-50,90 0.6
     near w4 M-60,4V-84M60,4V-84
     #7a5234 M-58,4V-32H58V4Z

@@ -27,7 +27,7 @@ export interface Act {
 
 const BICYCLE = VEHICLES.find(({ name }) => name === 'bicycle')!.poses[0]
 const ALOFT = times(moved(-34, -42), turned(66))
-const LAID = times(moved(-52, -5), turned(90))
+const LAID = times(moved(52, -5), turned(-90))
 const HIGH = moved(0, -22)
 const LOW = moved(0, 22)
 

@@ -42,6 +42,10 @@ export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     body M-38,0h76v-10h-76ZM-38,-116h76v10h-76Z
     haze o0.55 M-28,-106H28C28,-80 4,-70 4,-58C4,-46 28,-36 28,-10H-28C-28,-36 -4,-46 -4,-58C-4,-70 -28,-80 -28,-106Z
     #e8b860 M-18,-86H18C12,-72 2,-66 2,-58V-30L22,-12H-22L-2,-30V-58C-2,-66 -12,-72 -18,-86Z
+  stairs; stairs staircase stairway stairwell; place=near home=interior upright size=1.5 fitted=back colour=#9a7654 tall=110 seat=[10,-60]
+    shade M-80,0V-108H-52V-90H-26V-72H0V-54H26V-36H52V-18H78V0Z
+    lit w6 M-80,-108H-52M-52,-90H-26M-26,-72H0M0,-54H26M26,-36H52M52,-18H78
+    body w5 M-70,-110V-154L70,-22M-44,-92V-130M-18,-74V-106M8,-56V-82M34,-38V-58M60,-20V-34
   sofa; sofa couch settee loveseat futon divan sofas; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#4f7a80 tall=84 seat=[0,-32]
     near M-88,-10h10v10h-10ZM78,-10h10v10h-10Z
     shade M-94,-10V-68Q-94,-84 -78,-84H78Q94,-84 94,-68V-10Z

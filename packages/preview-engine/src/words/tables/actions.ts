@@ -64,7 +64,7 @@ const TABLE = `
   skate; skate; slide; ; own=ice-skate
   skateboard; skateboard; ; ; own=skateboard
   climb scale; climb; jump; ; home=mountain
-  lift; lift; ; over; own=weights|barbell|weight|dumbbell
+  lift raise; lift; ; over; own=weights|barbell|weight|dumbbell
   push; push; ; beside; 
   pull drag; pull; ; beside; 
   dig rake plant sweep mop shovel; dig; same; ; own=shovel|broom
@@ -85,7 +85,7 @@ const TABLE = `
   row sail paddle; rest; same; in; home=lake things
   land float; ; same; ; things
   reach stretch point; reach; ; ; 
-  hold show carry bring offer grab clutch lift-up take pick pick-up; hold; same; hold; 
+  hold show carry bring offer grab clutch lift-up take pick pick-up give hand present; hold; same; hold; 
   wear; stand; same; wear; 
   shoot aim; archery; ; ; own=arrow|bow|bow-and-arrow
   serve smash; serve; ; ; own=tennis|tennis-racket|racket|ball|tennis-ball
@@ -167,6 +167,12 @@ export const participle = (word: string): Action | undefined => {
   return known?.form === 'ongoing' ? known.action : undefined
 }
 
+/** Counted people without a noun: "the three sit". */
+export const withPeople = (text: string): string =>
+  text.replace(/\b(?:the|all) (two|three|four|five)(?= (\w+))/gi, (whole, count: string, next: string) =>
+    FORMS.get(next.toLowerCase())?.form === 'base' ? `${count} people` : whole,
+  )
+
 /** Whether a word can be the third person of a known verb: "flies". */
 export const isThirdPerson = (word: string): boolean => FORMS.get(word)?.form === 'third'
 
@@ -197,6 +203,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   if (!found) return undefined
   const { act } = found.action
   const next = words.slice(at + 1, at + 4)
+  if (/^hands?$/.test(words[at]!) && (!next[0] || LEADS.has(next[0]))) return undefined
   const as = (verb: string) => ({ ...found, action: FORMS.get(verb)!.action })
   if (/^(?:lift|fall)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && next.some((word) => WAYS.test(word))) return as('walk')
@@ -218,7 +225,9 @@ export const actionAt = (
   while (before >= 0 && BETWEEN.test(words[before]!)) before--
   if (words[before] === 'and' && verbs.has(before - 1)) return known.action
   const isLast = at === words.length - 1 || LEADS.has(words[at + 1]!) || doerAt(at + 1)?.being !== undefined
-  if (words[before] === 'and' && known.form === 'third' && isLast && verbs.size > 0) return known.action
+  const hasObject = SINGLE.has(words[at + 1]!) || doerAt(at + 1)?.being !== undefined
+  const goesOn = known.form === 'third' ? isLast : known.form === 'base' && hasObject
+  if (words[before] === 'and' && goesOn && verbs.size > 0) return known.action
   const isBeing = (_: unknown, i: number) => doerAt(i)?.being !== undefined
   // "And lifts a box" needs no subject beside it.
   if (known.form === 'third' && SINGLE.has(words[at + 1]!) && words.slice(0, at).some(isBeing))

@@ -15,7 +15,8 @@ export const PLACES = wordRows(`
   island islet; land=island
   sea ocean water waters coast coastal beach wave shore bay seaside surf maritime; land=sea
   tropical lagoon hawaii caribbean; land=sea brings=palm
-  harbour harbor port marina dock pier wharf; land=sea brings=boat,village
+  harbour harbor port marina; land=sea brings=boat,village
+  pier jetty wharf dock quay boardwalk boat-deck ship-deck deck; land=sea extras=deck
   paper-lantern sky-lantern floating-lantern; land=lake hour=night extras=lanterns
   lava magma; brings=volcano
   venice; land=lake brings=canoe,village

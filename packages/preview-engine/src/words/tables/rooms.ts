@@ -35,6 +35,7 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   vehicle-interior; wall=#b4bcc4 floor=#5c6470 window=row; seat 0.12 92 floor, seat 0.37 92 floor, seat 0.62 92 floor, seat 0.87 92 floor
   car-interior; wall=#565b64 floor=#2c2e34 window=row; seat 0.14 110 floor, seat 0.86 110 floor
   lift-interior; wall=#a4aab0 floor=#6c6660 tiles;
+  cellar basement dungeon crypt prison-cell jail cave-interior; wall=#6e6258 floor=#463e38
   desk; wall=#b8c2cc floor=#66707c counter=#a87c50 window;
   living-room lounge apartment flat home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
   kitchen oven wood-fired-oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
@@ -91,5 +92,7 @@ const ROOM_OF: Readonly<Record<string, string>> = {
   school: 'classroom',
   factory: 'factory-hall',
 }
+/** The room of a cave. */
+export const CAVE = ROOMS.find(({ words }) => words.includes('cave'))!.room
 /** The room that a building is inside, by the name of its picture. */
 export const roomOf = (building: string): string => ROOM_OF[building] ?? 'room'
