@@ -53,7 +53,7 @@ const SCREENS = [
   { name: 'chat', path: `/projects/${studio.projectId}`, ready: '[role=log] article', isPublic: false },
   {
     name: 'videos',
-    path: `/projects/${studio.projectId}?tab=videos&view=both`,
+    path: `/projects/${studio.projectId}?tab=videos`,
     ready: '[aria-label="Generated Videos"] img',
     isPublic: false,
   },
