@@ -30,7 +30,7 @@ export const PRODUCTS: readonly Kind[] = [
       camera:26=dslr video-camera:30=camcorder movie-camera:44=film-camera film-projector:40=projector television:50=tv
       telephone:24=landline radio:30=boombox|stereo
       video-game:18=gamepad|game-controller|controller|console|playstation|xbox optical-disk:18=cd|compact-disc|vinyl|disc
-      battery:22=batteries light-bulb:24=lightbulb|bulb flashlight:22 speaker-high-volume:30=speaker|loudspeaker-box
+      battery:22=batteries light-bulb:24=lightbulb|bulb flashlight:22=torch speaker-high-volume:30=speaker|loudspeaker-box
       loudspeaker:26 megaphone:26=bullhorn microphone:28=mic microscope:40 telescope:50
       satellite-antenna:60=satellite-dish|antenna|dish test-tube:24=vial alembic:34=flask|beaker dna:34 magnet:22
       magnifying-glass-tilted-left:26=magnifier|magnifying-glass

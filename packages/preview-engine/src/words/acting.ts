@@ -70,7 +70,7 @@ export const takeOwn = (
       continue
     }
     if (act) doer.doing = { ...doer.doing, act }
-    else if (thing.relation === 'facing' && thing.row.look) {
+    else if (thing.relation === 'facing' && thing.row.look && thing.count === 1) {
       const scale = thing.row.size / doer.row.size
       const colour = thing.colour ?? (thing.row.name === doer.row.name ? SECOND : thing.row.colour!)
       doer.row = { ...doer.row, partner: { look: thing.row.look, colour, scale } }

@@ -92,11 +92,14 @@ export const complete = (
   }: { seed: number; groundColour?: string; title?: string; isOutside: boolean },
 ): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened'> => {
   const rows = [...found.filter((row) => !row.isFeeling), ...found.filter((row) => row.isFeeling)]
-  const extras = new Set(rows.flatMap((row) => row.extras ?? []))
-  const looks = new Set(rows.flatMap((row) => row.looks ?? []))
   const own = rows.filter((row) => !row.isFeeling)
   const namedLands = own.flatMap((row) => row.land ?? [])
   const isPlaced = namedLands.length > 0 || named.length > 0
+  // a feeling in a named place brings no weather and takes no colour
+  const shown = isPlaced ? own : rows
+  const extras = new Set(shown.flatMap((row) => row.extras ?? []))
+  const looks = new Set(rows.flatMap((row) => row.looks ?? []))
+  if (isPlaced && !own.some((row) => row.looks?.includes('mono'))) looks.delete('mono')
   const isServed = isOutside && named.some((one) => one.row.look)
   const isIndoors = (land: Land) => /^(?:interior|stage)$/.test(land) || (isServed && land === 'table')
   const outdoors = namedLands.filter((land) => !isIndoors(land))

@@ -26,6 +26,8 @@ test('a modifier is not drawn instead of a noun without a drawing', () => {
 test.each([
   ['The train leaves the station', ['train', 'station']],
   ['The boat rocks on the waves', ['boat']],
+  ['A lighthouse blinks in the distance', ['lighthouse']],
+  ['The boat sails home', ['boat']],
   ['A paper plane flies through a classroom', ['plane']],
   ["A mother braids her daughter's hair", ['woman', 'girl']],
   ['A chef plating pasta', ['chef', 'spaghetti']],
@@ -92,6 +94,8 @@ test('one animal is drawn once, a flock of them often', () => {
 
 test.each([
   ['A judge raises his hammer', 'hammer', 'hold'],
+  ['A man talks on the phone', 'mobile-phone', 'hold'],
+  ['A man lays a letter on the table', 'envelope', 'hold'],
   ['A boy opens an old wooden box', 'package', 'hold'],
   ['A man and a woman sit on a bench and feed pigeons', 'birds', 'facing'],
 ])('%s: the object is at its person', (prompt, name, relation) => {

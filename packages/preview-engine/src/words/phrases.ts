@@ -57,7 +57,9 @@ const isModifier = (words: readonly string[], at: number): boolean => {
   return (
     thingOf(word) !== undefined &&
     !/(?:ing|s)$/.test(word) &&
-    (exactThingOf(next) ?? kindOf(next)) !== undefined
+    // "a lighthouse blinks": rather an unknown verb than a noun without a drawing
+    (exactThingOf(next) ?? (kindOf(next)?.value === '' && /[^s]s$/.test(next) ? undefined : kindOf(next))) !==
+      undefined
   )
 }
 

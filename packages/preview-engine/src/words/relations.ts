@@ -59,6 +59,7 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   const relation = isObject ? deed.action.object : spoken[0]
   if (deed?.action.act === 'stand' && /\bat\b/.test(between) && thing.row.size < 0.5) return 'hold'
   if (deed?.action.act === 'pluck' && BLOWN.test(thing.row.name)) return 'hold'
+  if (relation === 'on' && /phone/.test(thing.row.name)) return 'hold'
   if (relation === 'in' && thing.row.seat) return 'on'
   if (relation === 'with' && HEADWEAR.test(thing.row.name)) return 'wear'
   if (relation === 'in' && (WORN.test(thing.row.name) || HEADWEAR.test(thing.row.name))) return 'wear'
@@ -94,7 +95,11 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   if (relation === 'under' && a.look && b.place === 'ground') return false
   if (relation === 'around' && a.look && b.look) return false
   if (relation === 'in') return isHollow(second) && b.home !== 'hill'
-  if (relation === 'through') return isNear(second) && !b.being && !/tree|trees|palm/.test(b.name)
+  if (relation === 'through')
+    return (
+      isNear(second) &&
+      (a.being ? /door|window|gate|arch|^ring|hoop|tunnel/ : /^(?!.*tree|palm)/).test(b.name)
+    )
   if (relation === 'over' && a.look && !/^(?:fly|jump)$/.test(first.doing?.act ?? '')) return false
   if (relation === 'over' && b.look && !a.being) return true
   if (relation === 'over') return b.place !== 'flock' && b.place !== 'horizon' && a.place !== 'far'
@@ -162,7 +167,8 @@ export const relate = (
       const one = firsts[at]!
       if (relation === 'under' && thing.row.name === 'umbrella' && one.row.look) place(thing, 'hold', one)
       else if (!one.on && isPossible(relation, one, thing)) place(one, relation, thing)
-      if (!words.slice(namedAt[at - 1] ?? 0, namedAt[at]).includes('and') || relation !== 'on') return
+      const joint = words.slice((namedAt[at - 1] ?? -2) + 1, namedAt[at])
+      if (joint.some((word) => !/^(?:and|an?|the)$/.test(word)) || !/^(?:on|around)$/.test(relation)) return
     }
   })
 }

@@ -96,6 +96,7 @@ export const arrangeClose = (s: Stage): void => {
         H * 0.38,
       ),
     )
+  const sight = others.length > 0 && { heading: 1 }
   const shape = hero.row.picture && shapeOf(hero.row.name)
   const [left, above, right, bottom] = boundsOf(hero.row)
   const wide = (right - left) / (bottom - above)
@@ -107,7 +108,7 @@ export const arrangeClose = (s: Stage): void => {
     return addSubject(
       s,
       { ...hero, count: 1 },
-      { x: W * 0.5, depth: 0.8, ground: () => H * 0.08 - top, scale, bare: true },
+      { x: W * 0.5, depth: 0.8, ground: () => H * 0.08 - top, scale, bare: true, ...sight },
     )
   }
   const stands = !/^(?:air|flock|deep)$/.test(hero.row.place)
@@ -125,6 +126,7 @@ export const arrangeClose = (s: Stage): void => {
       depth: 0.8,
       // art of flying and swimming subjects extends below its origin
       ground: () => base - (shape ? 0 : (bottom * height) / (bottom - above)),
+      ...sight,
       ...(shape ? { height } : { scale: height / ((bottom - above) * hero.row.size * s.unit) }),
       fixed: true,
       bare: true,

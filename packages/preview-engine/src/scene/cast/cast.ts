@@ -63,14 +63,18 @@ const aroundOf = (host: Cast, other: Cast): SpotBy[] => {
   const by = spotBy(host, other)
   if (other.relation !== 'around') return [by]
   const [left, top, right, bottom] = boundsOf(host.row)
+  const ring = host.bears!.filter((one) => one.relation === 'around')
   const count = Math.max(3, other.count)
-  return Array.from({ length: count }, (_, i) => {
-    const turn = (2 * Math.PI * (i + 0.3)) / count
+  return Array.from({ length: ring.length > 1 ? 1 : count }, (_, i) => {
+    // several subjects stand behind in a half circle
+    const half = 1 + ring.indexOf(other) / Math.max(1, ring.length - 1)
+    const turn = Math.PI * (ring.length > 1 ? half : (2 * (i + 0.3)) / count)
     return {
       ...by,
-      x: by.x + Math.cos(turn) * (right - left) * 1.2,
+      x: by.x + Math.cos(turn) * (right - left) * (ring.length > 1 ? 0.85 : 1.2),
       y: bottom + Math.sin(turn) * (bottom - top) * 0.16,
-      isBehind: Math.sin(turn) < 0,
+      isBehind: Math.sin(turn) < 0.01,
+      isMirrored: Math.cos(turn) > 0,
     }
   })
 }

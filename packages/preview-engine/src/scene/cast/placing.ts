@@ -196,6 +196,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
     }),
     over: () => ({ x: middle, y: top - high * 0.2, tall: clamped(own, 0.25 * whole, whole), isAloft: true }),
     hold: () => {
+      if (one.row.name === 'backpack') return { x: -10, y: -36, tall: 32, isBehind: true, isAloft: true }
       const [least, most] = STANDING.test(one.row.name) ? [0.33, 0.82] : [0.29, 0.6]
       const scale = host.row.look ? 102 : whole
       const tall = clamped(own, least * scale, most * scale)

@@ -4,7 +4,7 @@ import { circle, path, rect, round } from '../../base/svg.js'
 import type { Extra, Land } from '../../words/meaning.js'
 import { MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
-import { addFromAbove, hasPlan, isDriven } from './from-above.js'
+import { addFromAbove, hasPlan, isDriven, isVessel } from './from-above.js'
 
 /** A ground painted per pixel from two tones and noise. */
 const terrain = (s: Stage, name: string, low: Hex, high: Hex, grain: number): void => {
@@ -28,9 +28,14 @@ const shoreOf = (s: Stage): ((y: number, off?: number) => number) => {
     (fractal(y / (420 * s.unit), 3, seed, 3) - 0.5) * s.width * 0.3
 }
 
+/** Whether the sea is shown without its shore, around a vessel. */
+const isOpenSea = ({ reading: { land, cast } }: Stage): boolean =>
+  land === 'sea' && cast.length > 0 && cast.every(isVessel)
+
 const coast = (s: Stage): void => {
   const { height: H, width: W, unit: u } = s
   terrain(s, 'sea-ground', lit(s, '#0d6f96'), lit(s, '#2fb0b8'), 260)
+  if (isOpenSea(s)) return
   const shore = shoreOf(s)
   const far = s.side > 0 ? W + 2 * M : -2 * M
   const land = (off: number): string => {
@@ -256,9 +261,10 @@ export const composeAbove = (s: Stage): boolean => {
   const { width: W, height: H, unit: u } = s
   const shore = draw === coast && shoreOf(s)
   const river = riverOf(s)
+  const open = isOpenSea(s) ? () => W * 0.5 : river
   addFromAbove(s, {
     ground: shore ? (y) => shore(y, 190) : (y) => (land === 'lake' ? river(y) + 240 * u : W * 0.46),
-    water: shore ? (y) => shore(y, -300) : river,
+    water: shore && !isOpenSea(s) ? (y) => shore(y, -300) : open,
     isAlongShore: !!shore,
   })
   s.add('haze', 0.9, s.glow(W / 2, H / 2, H * 0.9, s.palette.haze, 0.16, 1.5), { fineness: 0.2 })

@@ -6,7 +6,7 @@ import { MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
 
 const isVehicle = ({ row }: Cast): boolean => row.place === 'ground' && !row.being && (row.drift ?? 0) > 20
-const isVessel = ({ row }: Cast): boolean =>
+export const isVessel = ({ row }: Cast): boolean =>
   row.place === 'water' && !row.being && !!(row.drift ?? row.picture)
 const isRoadPicture = ({ row }: Cast): boolean => row.picture?.motion === 'drive' && row.place === 'ground'
 export const isDriven = (one: Cast): boolean => isVehicle(one) || isRoadPicture(one)

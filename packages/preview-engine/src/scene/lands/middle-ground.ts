@@ -222,7 +222,7 @@ const bankOf = (s: Stage): Ridge | undefined => {
   if (isDeck || s.reading.extras.has('roof')) return platformOf(s, isDeck)
   const standing = castAt(s, 'near', 'ground').length > 0
   if (!standing && (s.reading.land === 'island' || s.reading.land === 'city')) return undefined
-  const isBeach = standing && s.reading.land === 'sea'
+  const isBeach = standing && /^(?:sea|island)$/.test(s.reading.land)
   const bank = isBeach
     ? ridgeOf(s, 'beach', 'hill', s.height * 0.9, s.height * 0.07)
     : ridgeOf(s, 'beach', 'bank', s.height * 0.97, s.height * (standing ? 0.19 : 0.14))

@@ -57,7 +57,7 @@ export const OUTDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     near w2 M0,6V-60
     body M-44,-44C-38,-82 38,-82 44,-44C36,-50 29,-50 22,-44C15,-50 7,-50 0,-44C-7,-50 -15,-50 -22,-44C-29,-50 -36,-50 -44,-44Z
     lit o0.5 M-22,-44C-18,-66 -8,-72 0,-73C8,-72 18,-66 22,-44C15,-50 7,-50 0,-44C-7,-50 -15,-50 -22,-44Z
-  torch; torch flag banner; place=near size=1 colour=#d8433f vivid=0.95
+  torch; flag banner; place=near size=1 colour=#d8433f vivid=0.95
     near w3 M0,4V-96
     body M0,-96C16,-106 26,-86 44,-94V-68C26,-62 16,-80 0,-72Z
   hand-lantern; lantern oil-lamp; place=near size=0.36 colour=#6a4a2a shines=[0,-46,60]

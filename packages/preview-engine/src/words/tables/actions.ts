@@ -205,7 +205,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   const next = words.slice(at + 1, at + 4)
   if (/^hands?$/.test(words[at]!) && (!next[0] || LEADS.has(next[0]))) return undefined
   const as = (verb: string) => ({ ...found, action: FORMS.get(verb)!.action })
-  if (/^(?:lift|fall)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
+  if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && next.some((word) => WAYS.test(word))) return as('walk')
   return act === 'pluck' && /^(?:football|soccer|rugby)$/.test(next[0]!) ? as('kick') : found
 }

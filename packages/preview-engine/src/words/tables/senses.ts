@@ -36,7 +36,7 @@ const AMBIGUITIES = columnsOf(`
   drone; quadcopter; carries delivers delivery parcel package hovers hovering
   wave; giant-wave; surfer surfers surfing surfs surfboard
   blade; grass; grass
-  home; side; walk walks walking run runs way returns
+  home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
   calf; elephant; elephant elephants
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm
