@@ -95,6 +95,9 @@ test('the inside of a cave has no sky, and a pier has planks', () => {
   )
   expect(namesOf('Interior, cave, day.\nA man finds a key.')).not.toContain('sky')
   expect(namesOf('A woman waits on a pier')).toContain('platform')
+  expect(namesOf('Exterior, cave, night.\nA man waits with a lantern.')).toEqual(
+    expect.arrayContaining(['sky', 'mouth', 'person']),
+  )
 })
 
 test('who sleeps in a bed lies in the only one', () => {

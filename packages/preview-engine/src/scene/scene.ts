@@ -3,7 +3,7 @@ import { read } from '../words/read.js'
 import type { Land } from '../words/meaning.js'
 import type { Reading } from '../words/reading.js'
 import { composeBackdrop } from './lands/background.js'
-import { addFrame } from './lands/frames.js'
+import { addFrame, addMouth } from './lands/frames.js'
 import type { Ridge } from './lands/ground.js'
 import type { Scene } from './layer.js'
 import { composeMiddle } from './lands/middle-ground.js'
@@ -74,7 +74,9 @@ const composeLand = (s: Stage): void => {
   else if (land === 'deep') composeDeep(s)
   else composeBackdrop(s)
   if (land === 'table') return composeTabletop(s)
-  composeNearest(s, groundOf(s))
+  const ground = groundOf(s)
+  if (frame === 'mouth') addMouth(s)
+  composeNearest(s, ground)
   addFrame(s)
 }
 

@@ -117,6 +117,12 @@ export const mount = (cast: Cast[]): void => {
   }
 }
 
+/** Turns two people to each other: "a man and a woman argue". Those who feed do not. */
+export const pairUp = (doers: readonly Cast[], { object, act }: Action): void => {
+  const isMutual = object === 'facing' && act !== 'reach' && doers.every((one) => one.row.look)
+  if (doers.length === 2 && isMutual) Object.assign(doers[0]!, { on: doers[1], relation: 'facing' })
+}
+
 /** Sets the acts of the people and animals of a cast from their verbs. */
 export const actOut = (cast: readonly Cast[]): void => {
   for (const one of cast) {

@@ -110,7 +110,8 @@ export const complete = (
   const lands = isPlaced ? placedLands : rows.flatMap((row) => row.land ?? []).slice(0, 1)
   const hour = rows.find((row) => row.hour)?.hour
   const camera = rows.find((row) => row.camera)?.camera
-  const frame = rows.find((row) => row.frame && !(isOutside && row.frame === 'room'))?.frame
+  const seen = rows.find((row) => row.frame && !(isOutside && row.frame === 'room'))?.frame
+  const frame = isOutside && seen === 'cave' ? 'mouth' : seen
   const shot = rows.find((row) => row.shot)?.shot
   const pattern = rows.find((row) => row.pattern)?.pattern
   const isAtTable =
@@ -154,8 +155,7 @@ export const complete = (
     rooms.at(-1) ??
     roomWith(cast) ??
     (isDining ? WITH_TABLE : undefined)
-  if (inside) intoBed(cast, room)
-  if (inside) intoSeats(cast, room)
+  if (inside) for (const settle of [intoBed, intoSeats]) settle(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const outdoorCast = isOutside ? cast.filter((one) => one.row.home !== 'interior') : cast
   const place = inside ? 'interior' : placeOf(lands, outdoorCast, extras, has, frame, hour !== undefined)
@@ -253,7 +253,7 @@ const likelyHour = (
   return HOUR_BY_SEED[seed % 6]
 }
 
-const LAND_OF_FRAME: Record<Frame, Land> = { cave: 'lake', room: 'city' }
+const LAND_OF_FRAME: Record<Frame, Land> = { cave: 'lake', mouth: 'mountain', room: 'city' }
 
 const landOfExtras = (extras: Set<Extra>): Land | undefined => {
   if (extras.has('snowfall')) return 'snow'
@@ -277,7 +277,7 @@ const placeOf = (
   if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
-  if (frame === 'cave') land ??= LAND_OF_FRAME.cave
+  if (frame === 'cave' || frame === 'mouth') land ??= LAND_OF_FRAME[frame]
   land ??=
     cast.map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home)).find(Boolean) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??

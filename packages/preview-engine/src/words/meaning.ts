@@ -58,7 +58,7 @@ export type Extra =
   | 'curtain'
 
 /** A frame in the foreground. */
-export type Frame = 'cave' | 'room'
+export type Frame = 'cave' | 'mouth' | 'room'
 
 export type Look =
   | 'golden'

@@ -29,3 +29,10 @@ export const isEntered = (words: readonly string[], at: number, meaning?: readon
   [meaning, meaningOf(words[at + 1] ?? ''), meaningOf(kindOf(words[at + 1] ?? '')?.value ?? '')].some(
     (rows) => rows?.some((row) => row.room),
   ) || words.slice(Math.max(0, at - 3), at).some((word) => /^(?:inside|interior)$/.test(word))
+
+const BODY =
+  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
+const OWNED = /^(?:his|her|its|their|my|your|s)$/
+/** Whether the word at `at` is a part of somebody’s body: "on her shoulder" is a place, not a subject. */
+export const isOwnBody = (words: readonly string[], at: number): boolean =>
+  BODY.test(words[at]!) && words.slice(Math.max(0, at - 2), at).some((near) => OWNED.test(near))

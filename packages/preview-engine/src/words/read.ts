@@ -3,12 +3,12 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, isThirdPerson, participle, withPeople } from './tables/actions.js'
 import { collectiveAt, isContent, isOneOf } from './tables/collectives.js'
-import { isEntered, isFire, isInSky, isOver, isPictured } from './near-words.js'
+import { isEntered, isFire, isInSky, isOver, isOwnBody, isPictured } from './near-words.js'
 import { complete, isInRoom, isOutdoors } from './defaults.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
-import { actOut, heroOf, isDrawn, mount, takeOwn } from './acting.js'
+import { actOut, heroOf, isDrawn, mount, pairUp, takeOwn } from './acting.js'
 import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
@@ -36,10 +36,6 @@ const LIGHT_VERB =
 const PLURAL = /^(?:they|we|people|children|friends|lovers|both)$/
 /** Nouns whose verb is in either number: "a couple dances". */
 const GROUP = /^(?:family|couple|crowd|team|band|audience)$/
-/** "On her shoulder" is a place, not a subject. */
-const BODY =
-  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
-const OWNED = /^(?:his|her|its|their|my|your|s)$/
 const BURNING = /^(?:burning|flaming|blazing)$/
 
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
@@ -111,7 +107,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       collectives.add(word)
       return
     }
-    if (BODY.test(word) && words.slice(Math.max(0, at - 2), at).some((near) => OWNED.test(near))) {
+    if (isOwnBody(words, at)) {
       if (cast.length === 0 && !hasPeople() && /^h(?:er|is)$/.test(words[at - 1])) {
         cast.push({ row: subjectNamed(words[at - 1] === 'her' ? 'woman' : 'person'), count: 1 })
         namedAt.push(at)
@@ -140,10 +136,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       // "A cat and a dog run": both do it.
       const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : cast.slice(-1)
       for (const one of doers) one.doing ??= action
-      // "A man and a woman argue": face to face.
-      const isMutual = action.object === 'facing' && action.act !== 'reach'
-      if (doers.length === 2 && isMutual && doers.every((one) => one.row.look))
-        Object.assign(doers[0]!, { on: doers[1], relation: 'facing' })
+      pairUp(doers, action)
       if (!isDrawn(action, doer?.row) && !meaning) undrawn.push(word)
       // "children building" is not a building, and who waves is not at the sea
       rows.push(
@@ -252,6 +245,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   // A building that is entered is shown as a room.
   const leftOut = unused.map((one) => wordFor.get(one)!).filter((word) => likened.get(word) !== 'room')
   for (const word of leftOut) likened.delete(word)
+  const isSensed = (word: string) => own.includes(word) && !words.includes(word)
   const isEmpty = reading.land === 'abstract' && rows.length === 0 && cast.length === 0 && !title
   return {
     ...reading,
@@ -262,7 +256,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       ...missingIn(
         text,
         title !== undefined,
-        (word) => banned.has(word) || done.has(word) || collectives.has(word) || characters.has(word),
+        (word) =>
+          banned.has(word) ||
+          done.has(word) ||
+          collectives.has(word) ||
+          characters.has(word) ||
+          isSensed(word),
       ),
       ...undrawn.filter((word, i) => undrawn.indexOf(word) === i),
       ...(isEmpty ? words.filter((word) => word.length > 4 && isAboutThePicture(word)) : []),

@@ -57,7 +57,8 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   const isObject =
     deed?.action.object && !spoken.some((one) => one !== 'hold' && one !== 'ride' && one !== 'wear')
   const relation = isObject ? deed.action.object : spoken[0]
-  if (deed?.action.act === 'stand' && /\bat\b/.test(between) && thing.row.size < 0.5) return 'hold'
+  const isHung = /picture|mirror|clock|map$/.test(thing.row.name)
+  if (deed?.action.act === 'stand' && /\bat\b/.test(between) && thing.row.size < 0.5 && !isHung) return 'hold'
   if (deed?.action.act === 'pluck' && BLOWN.test(thing.row.name)) return 'hold'
   if (relation === 'on' && /phone/.test(thing.row.name)) return 'hold'
   if (relation === 'in' && thing.row.seat) return 'on'

@@ -115,7 +115,8 @@ export const composeInterior = (s: Stage): void => {
       (height / 100) * H * SCALE * (s.tall ? 0.6 : 1),
     )
   const usual = new Set(room.holds.map(([name]) => name))
-  const fitted = reading.cast.filter(({ row, bears }) => row.fitted && !bears)
+  const isHung = ({ row }: Cast) => row.fitted === 'wall' || /^(?:framed-picture|mirror)$/.test(row.name)
+  const fitted = reading.cast.filter((one) => (one.row.fitted || isHung(one)) && !one.bears && !one.on)
   const cast = reading.cast.filter((one) => !fitted.includes(one))
   const hold = (...where: string[]) => {
     for (const [name, x, height, on] of room.holds) {
@@ -130,15 +131,19 @@ export const composeInterior = (s: Stage): void => {
     }
   }
   hold('wall', 'floor')
-  fitted
-    .filter(({ row }) => !usual.has(row.name))
-    .forEach((one, i) =>
-      put(
-        one,
-        [cast.length > 0 ? 0.64 : 0.5, 0.2, 0.82][i % 3],
-        Math.min(TALLEST, tallness(one.row) * (cast.length > 0 ? 1.1 : 1.5)),
-        one.row.fitted === 'wall' ? 'wall' : 'floor',
-      ),
+  const further = fitted.filter(({ row }) => !usual.has(row.name))
+  const placeOf = (one: Cast): number => {
+    const own = room.holds.find(([name]) => name === one.row.name)
+    const first = cast.length > 0 ? 0.64 : 0.5
+    // not before the window
+    return own?.[1] ?? [isHung(one) ? 0.36 : first, 0.2, 0.82][further.indexOf(one) % 3]!
+  }
+  for (const one of further)
+    put(
+      one,
+      placeOf(one),
+      Math.min(TALLEST, tallness(one.row) * (cast.length > 0 ? 1.1 : 1.5)),
+      isHung(one) ? 'wall' : 'floor',
     )
   const small = (one: Cast) =>
     (one.row.home === 'table' || tallness(one.row) < 100 * LARGE) && one.row.place !== 'flock' && !one.bears
@@ -147,7 +152,7 @@ export const composeInterior = (s: Stage): void => {
   // People stand behind the counter; without one, at the lower edge.
   const onFloor = room.counter ? large : [...large, ...(things.length && large.length ? things : [])]
   const left = things.filter((one) => !onFloor.includes(one))
-  const furnished = fitted.some(({ row }) => !usual.has(row.name)) ? [W * 0.64] : []
+  const furnished = fitted.map((one) => W * placeOf(one))
   arrange(s, onFloor, onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5, H * 0.9, {
     sights: [...(left.length > 0 ? [W * 0.72] : furnished), ...(pane ? [pane.x + pane.w / 2] : [])],
   })

@@ -1,6 +1,6 @@
 import { mix } from '../../base/colour.js'
 import { noise } from '../../base/random.js'
-import { line, path, rect, round, vertical } from '../../base/svg.js'
+import { blob, line, path, rect, round, vertical } from '../../base/svg.js'
 import { MARGIN as M } from '../layer.js'
 import { addSubject } from '../cast/cast.js'
 import type { Stage } from '../stage.js'
@@ -40,6 +40,28 @@ const cave = (s: Stage): void => {
         (i ? '' : line(mouth + 'Z', palette.lit, 2.4 * s.unit, 'opacity=".35"')),
     )
   }
+}
+
+/** The mouth of a cave from outside, in a rock at the side. */
+export const addMouth = (s: Stage): void => {
+  const { width: W, height: H, palette, side } = s
+  const [x, y, id] = [W * (0.5 - side * 0.3), H * 0.9, s.id()]
+  const arch = (rx: number, ry: number) =>
+    blob(
+      [-1, -0.8, -0.35, 0.2, 0.7, 1].map(
+        (at, i) => [x + at * rx * W, y - ry * H * [0, 0.7, 1, 0.92, 0.66, 0][i]!] as const,
+      ),
+    )
+  s.add(
+    'mouth',
+    0.7,
+    vertical(id, H * 0.3, y, [
+      mix(palette.rock(0.8), palette.lit, 0.3),
+      mix(palette.near, palette.rock(0.8), 0.4),
+    ]) +
+      path(arch(0.26, 0.56), `url(#${id})`) +
+      path(arch(0.13, 0.36), mix(palette.near, '#000000', 0.6)),
+  )
 }
 
 /** A room with a window and a sill; the scene is outside. */

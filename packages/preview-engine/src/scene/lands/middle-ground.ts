@@ -122,9 +122,9 @@ const addAfloat = (s: Stage): void => {
 
 /** Subjects at the end of a street. */
 const addStreetEnd = (s: Stage): undefined => {
-  for (const one of castAt(s, 'far').filter(isFar))
+  for (const [i, one] of [...castAt(s, 'far').filter(isFar).entries()].reverse())
     addSubject(s, one, {
-      x: s.vanishing,
+      x: s.vanishing + i * s.width * 0.14 * s.side,
       depth: 0.3,
       ground: () => s.horizon + 30 * s.unit,
       scale: 0.8,
