@@ -2,6 +2,7 @@ export type { EncoderCommand, EncoderProcess, StartEncoder } from './render/enco
 export {
   type ImageOrder,
   describeUndrawnWords,
+  leftOutIn,
   PreviewEngine,
   type PreviewEngineOptions,
   rewritePrompt,

@@ -122,7 +122,7 @@ export async function rewritePrompt(prompt: string, maxLength: number): Promise<
   return words.rewritePrompt(prompt, maxLength)
 }
 
-/** Describes which words of a prompt are not drawn, or drawn as a related kind; undefined if every word is drawn. */
+/** Describes which words of a prompt are not drawn, drawn as a related kind, or left out; undefined if every word is drawn. */
 export async function describeUndrawnWords(
   prompt: string,
   negativePrompt?: string,
@@ -133,3 +133,7 @@ export async function describeUndrawnWords(
   ])
   return describeUndrawn(read(prompt, 0, negativePrompt))
 }
+
+/** The words that a note of `describeUndrawnWords` lists as left out: they can be drawn when asked for. */
+export const leftOutIn = (note: string): string[] =>
+  /\bLeft out: ([^.]+?)(?: and others)?\.$/.exec(note)?.[1]!.split(', ') ?? []

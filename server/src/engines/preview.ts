@@ -4,6 +4,7 @@ import {
   type EncoderCommand,
   describeUndrawnWords,
   DrawingError,
+  leftOutIn,
   PreviewEngine,
   rewritePrompt as rewrite,
   type StartEncoder,
@@ -19,6 +20,8 @@ import {
   type StillOrder,
   type VideoOrder,
 } from './engine.js'
+
+export { leftOutIn }
 
 interface PreviewOptions {
   /** Path of the ffmpeg program. */

@@ -3,8 +3,7 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting } from '../subjects/people/acts.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
-import type { SubjectRow } from '../subjects/row.js'
-import { CAVE, ROOMS, type Room } from './tables/rooms.js'
+import { CAVE, isOutdoors, ROOMS, type Room } from './tables/rooms.js'
 
 /** General lands; more specific ones take precedence. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
@@ -17,24 +16,16 @@ const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'ris
 
 const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
 
-/** Structures and landscapes that do not fit into a room. */
-export const isOutdoors = ({ name, place, being }: SubjectRow): boolean =>
-  !being &&
-  (/^(?:far|horizon|water)$/.test(place) ||
-    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|railway-track|fuel-pump|postbox|headstone|stop-sign|construction|goal-net|playground-slide|carousel-horse|fountain|stall|street-lamp|.*(?:mailbox|tree|snowman).*)$/.test(
-      name,
-    ))
-
 /** Whether a room draws it as a part of itself. */
 export const isInRoom = ({ row }: Cast): boolean => /^(?:window|seat)$/.test(row.name)
 
-/** The named people and two further subjects that relate to others; without people, the first subject and two more. */
+/** The named people and two further subjects that relate to others, or the first subject and two more; and what is asked for. */
 const mainOf = (named: readonly Cast[]): Cast[] => {
   const isPerson = (one: Cast) => one.row.being === 'person' || one.isDeclared
   const people = named.filter(isPerson).slice(0, MOST)
   const further = named.filter((one) => !isPerson(one) && (people.length === 0 || one.isRelated))
   const most = people.length > 0 ? Math.min(MOST_FURTHER, MOST - people.length) : 1 + MOST_FURTHER
-  const main = new Set([...people, ...further.slice(0, most)])
+  const main = new Set([...people, ...further.slice(0, most), ...named.filter((one) => one.isAsked)])
   return named.filter((one) => main.has(one))
 }
 
@@ -90,7 +81,7 @@ export const complete = (
     title,
     isOutside,
   }: { seed: number; groundColour?: string; title?: string; isOutside: boolean },
-): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened'> => {
+): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened' | 'leftOut'> & { spare: readonly Cast[] } => {
   const rows = [...found.filter((row) => !row.isFeeling), ...found.filter((row) => row.isFeeling)]
   const own = rows.filter((row) => !row.isFeeling)
   const namedLands = own.flatMap((row) => row.land ?? [])
@@ -121,8 +112,9 @@ export const complete = (
   /** People at a table are in a room. */
   const isDining =
     lands.length > 0 && lands.every((land) => land === 'table') && named.some((one) => one.row.look)
-  const isUnderSky = isOutside || UNDER_SKY.some((extra) => extras.has(extra))
-  const inside = lands.includes('interior') || (!isUnderSky && (isAtFurniture || isDining))
+  const inside =
+    lands.includes('interior') ||
+    (!isOutside && !UNDER_SKY.some((extra) => extras.has(extra)) && (isAtFurniture || isDining))
   const rooms = rows.flatMap((row) => row.room ?? [])
   const hasWindow = rows.some((row) => row.frame === 'room')
   const fitting = named.filter(
@@ -147,7 +139,7 @@ export const complete = (
     ...brought.filter(
       ({ row }, i) => ![...things, ...brought.slice(0, i)].some((other) => other.row.name === row.name),
     ),
-  ].slice(0, MOST)
+  ].slice(0, MOST + things.filter((one) => one.isAsked).length)
   const room =
     (frame === 'cave' ? CAVE : undefined) ??
     rooms.find((one) => one.holds.length > 0) ??
@@ -175,6 +167,7 @@ export const complete = (
     extras,
     looks,
     cast,
+    spare: fitting.filter((one) => !things.includes(one)),
     frame,
     shot,
     pace: rows.find((row) => row.pace)?.pace ?? 1,

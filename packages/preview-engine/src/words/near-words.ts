@@ -1,5 +1,16 @@
 import type { WordRow } from './meaning.js'
+import { wordsOf } from './phrases.js'
 import { kindOf, meaningOf } from './vocabulary.js'
+
+/** The prompt without "Also show the kettle.", and the words that it asks for. */
+export const askedIn = (text: string): { shown: string; asked: string[] } => {
+  const asked: string[] = []
+  const shown = text.replace(/\balso show (?:the )?([^.]+)\.?/gi, (_, words: string) => {
+    asked.push(...wordsOf(words))
+    return ''
+  })
+  return { shown, asked }
+}
 
 /** Whether the prompt places the word at `at` in the sky. */
 export const isInSky = (words: readonly string[], at: number): boolean =>

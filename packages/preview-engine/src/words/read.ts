@@ -3,8 +3,8 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, isThirdPerson, participle, withPeople } from './tables/actions.js'
 import { collectiveAt, isContent, isOneOf } from './tables/collectives.js'
-import { isEntered, isFire, isInSky, isOver, isOwnBody, isPictured } from './near-words.js'
-import { complete, isInRoom, isOutdoors } from './defaults.js'
+import { askedIn, isEntered, isFire, isInSky, isOver, isOwnBody, isPictured } from './near-words.js'
+import { complete, isInRoom } from './defaults.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
@@ -12,7 +12,7 @@ import { actOut, heroOf, isDrawn, mount, pairUp, takeOwn } from './acting.js'
 import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
-import { enterVehicle, roomOf } from './tables/rooms.js'
+import { enterVehicle, isOutdoors, roomOf } from './tables/rooms.js'
 import { sensed } from './tables/senses.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
 import { type Named, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js'
@@ -46,10 +46,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const title = titleOf(plain)
   const isPerson = (word: string) => characters.has(word) || thingOf(word)?.row.being === 'person'
   const hasPeople = () => wordsOf(plain).some((word) => isPerson(word) || PRONOUN.test(word))
-  const text = enterVehicle(withPeople(withoutTitle(plain, title)), hasPeople).replace(
-    /\basleep\b/gi,
-    'sleeping',
-  )
+  const { shown, asked } = askedIn(withoutTitle(plain, title))
+  const text = enterVehicle(withPeople(shown), hasPeople).replace(/\basleep\b/gi, 'sleeping')
   const own = wordsOf(text)
   const words = sensed(own)
   const banned = new Set(wordsOf(without))
@@ -209,6 +207,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
           isBurning: isBurning || undefined,
           doing: pending,
           isDeclared: characters.has(word) || undefined,
+          isAsked: asked.includes(word) || undefined,
         })
         namedAt.push(at)
       }
@@ -237,15 +236,20 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   if (hero) cast.unshift(...cast.splice(cast.indexOf(hero), 1))
   // A colour before a noun applies to it alone.
   const fitting = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
-  const done = new Set([...verbs].map((at) => words[at]))
-  for (const { action } of deeds) for (const own of action.own?.split('|') ?? []) done.add(own)
   const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!window)/.test(prompt)
-  const reading = complete(fitting, cast, { seed: number, groundColour, title, isOutside })
+  const { spare, ...reading } = complete(fitting, cast, { seed: number, groundColour, title, isOutside })
   const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one))]
   // A building that is entered is shown as a room.
-  const leftOut = unused.map((one) => wordFor.get(one)!).filter((word) => likened.get(word) !== 'room')
-  for (const word of leftOut) likened.delete(word)
-  const isSensed = (word: string) => own.includes(word) && !words.includes(word)
+  const leftOut = unused.filter((one) => likened.get(wordFor.get(one)!) !== 'room')
+  for (const one of leftOut) likened.delete(wordFor.get(one)!)
+  const known = new Set([
+    ...banned,
+    ...[...verbs].map((at) => words[at]!),
+    ...deeds.flatMap(({ action }) => action.own?.split('|') ?? []),
+    ...collectives,
+    ...characters.keys(),
+    ...own.filter((word) => !words.includes(word)),
+  ])
   const isEmpty = reading.land === 'abstract' && rows.length === 0 && cast.length === 0 && !title
   return {
     ...reading,
@@ -253,19 +257,11 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     backdrop: BACKDROP.exec(text.toLowerCase())?.[1],
     likened,
     missing: [
-      ...missingIn(
-        text,
-        title !== undefined,
-        (word) =>
-          banned.has(word) ||
-          done.has(word) ||
-          collectives.has(word) ||
-          characters.has(word) ||
-          isSensed(word),
-      ),
+      ...missingIn(text, title !== undefined, known),
       ...undrawn.filter((word, i) => undrawn.indexOf(word) === i),
       ...(isEmpty ? words.filter((word) => word.length > 4 && isAboutThePicture(word)) : []),
-      ...leftOut,
+      ...leftOut.filter((one) => !spare.includes(one)).map((one) => wordFor.get(one)!),
     ],
+    leftOut: leftOut.filter((one) => spare.includes(one)).map((one) => wordFor.get(one)!),
   }
 }

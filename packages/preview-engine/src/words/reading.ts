@@ -37,6 +37,8 @@ export interface Cast {
   isBurning?: boolean
   /** A character that the prompt declares. */
   isDeclared?: boolean
+  /** Whether the prompt asks for it beyond the usual number of things. */
+  isAsked?: boolean
   /** Whether the prompt relates it to another subject. */
   isRelated?: boolean
 }
@@ -69,6 +71,8 @@ export interface Reading {
   /** Words that are not drawn, and words drawn as a related kind. */
   missing: readonly string[]
   likened: ReadonlyMap<string, string>
+  /** Words that can be drawn, but are left out because a picture shows few things. */
+  leftOut: readonly string[]
   /** Whether the prompt names it; otherwise it is a default. */
   named: { hour: boolean; land: boolean; weather: boolean; look: boolean; camera: boolean; subject: boolean }
 }

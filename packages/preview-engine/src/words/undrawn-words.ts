@@ -50,8 +50,8 @@ export const isAboutThePicture = (word: string): boolean =>
 const heads = (text: string): string[] =>
   [...text.toLowerCase().matchAll(NOUN_GROUP)].flatMap(([, before, last]) => headOf(before, last))
 
-/** Nouns that are not drawn, in order. */
-export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: string) => boolean): string[] => {
+/** Nouns that are neither drawn nor `known`, in order. */
+export const missingIn = (text: string, hasTitle: boolean, known: ReadonlySet<string>): string[] => {
   const missing = new Set<string>()
   const groups = heads(text)
   const all = wordsOf(text)
@@ -62,7 +62,7 @@ export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: stri
     const kind = kindOf(word)
     const isNoun = kind?.value === '' || (groups.includes(word) && !kind && !NO_NOUN.test(word))
     const isCounted = word.includes('-') || isAboutThePicture(word)
-    if (isNoun && !isCounted && !isBanned(word) && !brings(word)) missing.add(word)
+    if (isNoun && !isCounted && !known.has(word) && !brings(word)) missing.add(word)
     else if (kind?.value && !brings(word) && !meaningOf(kind.value)) missing.add(word)
   }
   return [...missing].filter(
@@ -103,12 +103,13 @@ const listed = (words: readonly string[]): string =>
   words.slice(0, LONGEST_NOTE).join(', ').replaceAll('-', ' ') +
   (words.length > LONGEST_NOTE ? ' and others' : '')
 
-/** A note on words that are not drawn, or drawn as a related kind; undefined if there are none. */
+/** A note on words that are not drawn, drawn as a related kind, or left out; undefined if there are none. */
 export const describeUndrawn = (reading: {
   missing: readonly string[]
   likened: ReadonlyMap<string, string>
+  leftOut: readonly string[]
 }): string | undefined => {
-  const { missing, likened } = reading
+  const { missing, likened, leftOut } = reading
   const sentences: string[] = []
   if (missing.length > 0) {
     const like = kindOf(missing[0]) || brings(missing[0]) ? undefined : nearest(missing[0])
@@ -119,5 +120,6 @@ export const describeUndrawn = (reading: {
     const pairs = [...likened].map(([word, kind]) => `${kind} for “${word}”`)
     sentences.push(`Shown as: ${listed(pairs)}.`)
   }
+  if (leftOut.length > 0) sentences.push(`Left out: ${listed(leftOut)}.`)
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }

@@ -42,6 +42,7 @@ const drawingOf = (url: string, isCurrent = true) => ({
   isCurrent,
   failure: null,
   note: null,
+  leftOut: [],
 })
 const shotOf = (id: string, more: object = {}) => ({
   id,

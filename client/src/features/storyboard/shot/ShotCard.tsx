@@ -12,7 +12,8 @@ import { ShotConflict } from './ShotConflict'
 import type { ShotEdits } from './ShotEdits'
 import { ShotMenu, type ShotSteps } from './ShotMenu'
 import { ShotPictures } from './ShotPictures'
-import { ShotStill, engineNoteOf } from './ShotStill'
+import { ShotNote } from './ShotNote'
+import { ShotStill } from './ShotStill'
 import { ShotTransition } from './ShotTransition'
 import type { Density } from '../BoardHeader'
 import { OrderBadge } from '../takes/Orders'
@@ -25,7 +26,6 @@ import s from './ShotCard.module.css'
 import fields from './ShotFields.module.css'
 import { useShotEdits } from './useShotEdits'
 import { FIRST, useDeferredCard } from '../useDeferredCard'
-import { EngineNote } from '../../../entities/video/EngineNote'
 import { EditedBy } from '../../../entities/person/Presence'
 import { ReadOnlyArea } from '../../../entities/person/ReadOnlyArea'
 
@@ -140,7 +140,6 @@ const Content = memo(function Content({
 }: ShotCardProps & { isComplete: boolean; isOpen: boolean; onToggle: () => void }) {
   const { edits, shown } = useShotEdits(shot, viewerId)
   const { values, conflicts, isLate, failure } = shown
-  const note = engineNoteOf(shot)
   return (
     <>
       {isComplete && (
@@ -166,7 +165,13 @@ const Content = memo(function Content({
           onChange={(words) => edits.change({ words })}
           onLeave={() => void edits.store.flush()}
         />
-        {isComplete && note && <EngineNote>{note}</EngineNote>}
+        {isComplete && (
+          <ShotNote
+            shot={shot}
+            words={values.words}
+            onWords={(words) => edits.change({ words }, { soon: true })}
+          />
+        )}
         {density === 'compact' && !isOpen && <SpokenLines lines={values.dialogue} />}
         {conflicts.length > 0 && (
           <ShotConflict shot={shot} mine={values} fields={conflicts} viewerId={viewerId} edits={edits} />

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<number, readonly number[]>> = {
   2: [0.36, 0.66],
   3: [0.5, 0.22, 0.78],
   4: [0.4, 0.64, 0.17, 0.85],
+  5: [0.42, 0.62, 0.14, 0.86, 0.27],
 }
 
 /**
@@ -28,7 +29,7 @@ export const arrange = (
   { sights, ...more }: Partial<Spot> & { sights?: readonly number[] } = {},
 ): void => {
   const isGroup = cast.length === 2 && cast[0].count > 1
-  const places = isGroup ? [0.42, 0.84] : (PLACES[Math.min(4, cast.length)] ?? PLACES[1])
+  const places = isGroup ? [0.42, 0.84] : (PLACES[Math.min(5, cast.length)] ?? PLACES[1])
   const person = cast.find(({ row }) => row.being === 'person')
   const first = tallness((person ?? cast[0])?.row ?? { size: 1 })
   /** Beside people, things keep more of their own size. */
@@ -36,7 +37,7 @@ export const arrange = (
     person && !row.being
       ? Math.min(1.15, Math.max(0.3, Math.pow(tallness(row) / first, 0.7)))
       : Math.min(1.15, Math.max(0.5, Math.pow(tallness(row) / first, 0.4)))
-  const shown = cast.slice(0, 4)
+  const shown = cast.slice(0, 5)
   const spots = shown.map((_, i) => ({
     x: s.width * places[i],
     depth: 0.85 - 0.02 * i,

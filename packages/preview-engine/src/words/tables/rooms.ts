@@ -1,4 +1,5 @@
 import { columnsOf, fieldsOf } from '../../base/table.js'
+import type { SubjectRow } from '../../subjects/row.js'
 import type { RowWith } from '../meaning.js'
 
 /** A room: wall, floor and furniture with position (share of the width) and height (100: a person). */
@@ -96,3 +97,11 @@ const ROOM_OF: Readonly<Record<string, string>> = {
 export const CAVE = ROOMS.find(({ words }) => words.includes('cave'))!.room
 /** The room that a building is inside, by the name of its picture. */
 export const roomOf = (building: string): string => ROOM_OF[building] ?? 'room'
+
+/** Structures and landscapes that do not fit into a room. */
+export const isOutdoors = ({ name, place, being }: SubjectRow): boolean =>
+  !being &&
+  (/^(?:far|horizon|water)$/.test(place) ||
+    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|railway-track|fuel-pump|postbox|headstone|stop-sign|construction|goal-net|playground-slide|carousel-horse|fountain|stall|street-lamp|.*(?:mailbox|tree|snowman).*)$/.test(
+      name,
+    ))

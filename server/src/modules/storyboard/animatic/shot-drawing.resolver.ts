@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, readerOf, type FileUrls } from '#platform/api/context'
 import { Job } from '#platform/queue/job.entity'
+import { leftOutIn } from '../../../engines/preview.js'
 import { ENGINE_NOTE } from '../../video/clip.entity.js'
 import type { Animatics } from './animatic.service.js'
 import { type ShotDrawing, finished } from './shot-drawing.entity.js'
@@ -31,6 +32,11 @@ export class ShotDrawingView {
   failure!: string | null
   @Field(() => String, { nullable: true, description: ENGINE_NOTE })
   note!: string | null
+  @Field(() => [String], {
+    description:
+      'Things of the shot that the engine left out because a picture shows few. It draws those named by “Also show the …” in its words.',
+  })
+  leftOut!: string[]
 }
 
 /** The active drawing job of a board. */
@@ -82,6 +88,7 @@ export class ShotDrawingResolver {
       isCurrent: made?.hash === hash,
       failure: drawing.failedHash === hash ? (drawing.failure ?? null) : null,
       note: made?.note ?? null,
+      leftOut: made?.note ? leftOutIn(made.note) : [],
     }
   }
 }
