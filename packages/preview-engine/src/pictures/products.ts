@@ -6,7 +6,7 @@ export const PRODUCTS: readonly Kind[] = [
     place: 'near',
     motion: 'none',
     home: 'stage',
-    names: `lotion-bottle:30=lotion|shampoo|cream-bottle|sunscreen|cosmetics|detergent|moisturizer|perfume|conditioner
+    names: `lotion-bottle:30=lotion|shampoo|cream-bottle|sunscreen|cosmetics|detergent|moisturizer|conditioner
       lipstick:20=makeup|mascara|rouge ring:14=wedding-ring|jewelry|jewel|engagement-ring|bracelet
       gem-stone:20=diamond|gem|gemstone|emerald-stone|crystal prayer-beads:24=necklace|beads|pearl|rosary crown:24=tiara
       handbag:30=bag purse:22=wallet backpack:44=rucksack|knapsack|schoolbag briefcase:34=suitcase-leather

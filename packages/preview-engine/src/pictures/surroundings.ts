@@ -46,9 +46,9 @@ export const SURROUNDINGS: readonly Kind[] = [
     names: `bouquet:30 four-leaf-clover:20=clover fallen-leaf:16 herb:24=parsley|mint|basil|sage hibiscus:24 hyacinth:30
       leaf-fluttering-in-wind:16=leaf lotus:24=water-lily|lily maple-leaf:20 potted-plant:50=houseplant|fern|ivy rose:36
       seedling:16=sprout|sapling sunflower:60 tulip:36 white-flower:24=jasmine|daisy wilted-flower:30 cherry-blossom:24
-      blossom:24 cactus:70 evergreen-tree:240=spruce palm-tree:230 christmas-tree:160=xmas-tree mushroom:18
+      blossom:24 cactus:70 evergreen-tree:240=spruce|pine-tree|fir-tree|conifer palm-tree:230 christmas-tree:160=xmas-tree mushroom:18
       brick:20=bricks empty-nest:16=nest nest-with-eggs:20 spider-web:40=cobweb snowman:90 fountain:120 hut:150
-      derelict-house:220 beach-with-umbrella:130=beach-umbrella playground-slide:120=playground|slide hole:12=pothole
+      derelict-house:220 beach-with-umbrella:130=beach-umbrella playground-slide:120=playground|slide
       headstone:60=gravestone|tombstone|grave|tomb coffin:60=casket jack-o-lantern:30=halloween|pumpkin seat:60
       bus-stop:140 stop-sign:120=road-sign|signpost construction:70=barrier|roadblock|barricade postbox:80=mailbox
       oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station goal-net:110=goal closed-mailbox-with-raised-flag:70=letterbox
@@ -107,7 +107,8 @@ export const SURROUNDINGS: readonly Kind[] = [
       department-store:230=mall|shopping-mall factory:220=plant-factory|refinery|mill-factory|warehouse
       hospital:230=clinic-building hotel:240=motel|inn house:170 houses:190 office-building:300=office-tower
       school:210=university|college|schoolhouse stadium:160=arena statue-of-liberty:300=statue-of-liberty
-      station:180=train-station hindu-temple:260 mosque:240 church:230 castle:260 ferris-wheel:280 camping:110 tent:80`,
+      station:180=train-station hindu-temple:260 mosque:240 church:230 castle:260 ferris-wheel:280 camping:110 tent:80
+      tornado:210=twister|whirlwind|cyclone-wind`,
   },
   {
     place: 'water',
@@ -120,8 +121,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'air',
     motion: 'fly',
     names: `airplane:60 small-airplane:60=propeller-plane|biplane helicopter:60 parachute:90 flying-saucer:60 kite:60=paper-kite
-      rocket:120 comet:60=meteor|meteorite shooting-star:50 satellite:60 cloud:60 crescent-moon:60 ringed-planet:120
-      tornado:150=twister|whirlwind|cyclone-wind high-voltage:70`,
+      rocket:120 comet:60=meteor|meteorite shooting-star:50 satellite:60 cloud:60 crescent-moon:60 ringed-planet:120 high-voltage:70`,
   },
   {
     being: 'person',

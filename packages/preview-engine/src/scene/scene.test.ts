@@ -89,6 +89,10 @@ test.each([
   expect(found).not.toContain('sky')
 })
 
+test('streets that glitter from above are a town', () => {
+  expect(namesOf('The city from above, the streets glittering at night')).toContain('town')
+})
+
 test('the inside of a cave has no sky, and a pier has planks', () => {
   expect(namesOf('Interior, cave, day.\nA man finds a key.')).toEqual(
     expect.arrayContaining(['room', 'cave0', 'person']),

@@ -105,7 +105,8 @@ export const mount = (cast: Cast[]): void => {
       /^(?:ride|rest)$/.test(one.doing!.act!)
     ) {
       const isRiding = one.doing?.act === 'ride'
-      one.on = cast.find(({ row }) => (isRiding ? row.build : CLOSED.test(row.name))) ?? {
+      const mount = isRiding ? /^(?:horse|donkey|camel|elephant|zebra|deer|dragon|unicorn)$/ : CLOSED
+      one.on = cast.find(({ row }) => mount.test(row.name) || CLOSED.test(row.name)) ?? {
         row: subjectNamed(isRiding ? 'horse' : 'car'),
         count: 1,
         isRelated: true,
@@ -116,6 +117,26 @@ export const mount = (cast: Cast[]): void => {
     if (one.relation === 'ride' && one.on && CLOSED.test(one.on.row.name)) cast.splice(cast.indexOf(one), 1)
   }
 }
+
+const [GLAD, SAD] = [
+  /^(?:smil\w+|laugh\w*|grin\w*|happy|happily|cheerful|joyful|proud|relieved)$/,
+  /^(?:sad|sadly|tears?|worried|afraid|frightened|scared|unhappy|desperate|angry|furious|frown\w*|cr(?:y|ies|ying))$/,
+]
+
+/** Gives people the face that a word after or right before them tells. */
+export const feel = (words: readonly string[], cast: readonly Cast[], namedAt: readonly number[]): void =>
+  words.forEach((word, at) => {
+    const isGlad = GLAD.test(word)
+    if (!isGlad && !SAD.test(word)) return
+    const people = cast.filter(({ row }) => row.look)
+    const atOf = (one: Cast) => namedAt[cast.indexOf(one)]!
+    const one =
+      people.find((other) => atOf(other) > at && atOf(other) < at + 3) ??
+      people.findLast((other) => atOf(other) < at)
+    if (!one) return
+    const { row } = one
+    one.row = acting({ ...row, look: { ...row.look, mood: isGlad ? 'glad' : 'sad' } }, row.act ?? 'stand')
+  })
 
 /** Turns two people to each other: "a man and a woman argue". Those who feed do not. */
 export const pairUp = (doers: readonly Cast[], { object, act }: Action): void => {
@@ -134,8 +155,8 @@ export const actOut = (cast: readonly Cast[]): void => {
       (other) => other.on === one && (other.relation === 'hold' || other.relation === 'thrown'),
     )
     const isSeated =
-      !UPRIGHT.has(doing?.act) &&
       !BOARDS.has(row.act) &&
+      (!UPRIGHT.has(doing?.act) || relation === 'ride') &&
       (relation === 'ride' || (relation === 'on' && (one.on?.row.seat ?? doing?.act === 'sit')))
     const keepsOwn = GENERAL.has(doing?.act) && row.act && !/^(?:walk|stand)$/.test(row.act)
     const keepsVehicle = (BOARDS.has(row.act) || row.act === 'cycle') && doing?.act === 'climb'
@@ -148,7 +169,7 @@ export const actOut = (cast: readonly Cast[]): void => {
       (keepsOwn ||
       keepsVehicle ||
       doing?.act === 'ride' ||
-      (isSeated && /^(?:sit|fall)$/.test(doing?.act ?? ''))
+      (isSeated && /^(?:sit|fall|walk|run|stand|jump)$/.test(doing?.act ?? ''))
         ? undefined
         : doing?.act) ?? usual
     const pair = name && 'pair' in ACTS[name] && one.count === 2 && !row.partner && !row.copies

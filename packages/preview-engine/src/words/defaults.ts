@@ -215,9 +215,10 @@ const abstractly = (
   lands: readonly Land[],
   { pattern, title, shot, cast, extras }: Pick<Reading, 'pattern' | 'title' | 'shot' | 'cast' | 'extras'>,
 ): Land => {
-  if (lands.includes('abstract') && cast.length === 0) return 'abstract'
+  const isPlace = lands.some((one) => !/^(?:abstract|sea|lake|stage|table)$/.test(one))
+  if (lands.includes('abstract') && cast.length === 0 && !isPlace) return 'abstract'
   if (lands.includes('abstract') && land === 'abstract') return 'stage'
-  if (cast.length === 0 && pattern && pattern !== 'ribbons') return 'abstract'
+  if (cast.length === 0 && pattern && pattern !== 'ribbons' && !isPlace) return 'abstract'
   if (cast.length === 0 && title && lands.length === 0 && extras.size === 0) return 'abstract'
   return shot === 'close' && lands.length === 0 && cast[0]?.row.home === undefined && cast.length > 0
     ? 'table'

@@ -8,7 +8,7 @@ const noteOf = (prompt: string) => describeUndrawn(read(prompt, 1)) ?? ''
 
 test.each([
   ['An apple tree in a garden', ['tree']],
-  ['A perfume bottle on a stage', ['lotion-bottle']],
+  ['A perfume bottle on a stage', ['perfume']],
   ['A wine bottle on a table', ['bottle']],
   ['A coffee cup on a table', ['cup']],
   ['A car door opens in a street', ['car']],
@@ -29,6 +29,8 @@ test.each([
   ['A lighthouse blinks in the distance', ['lighthouse']],
   ['The boat sails home', ['boat']],
   ['A paper plane flies through a classroom', ['plane']],
+  ['A church bell rings', ['bell']],
+  ['A man waters the garden', ['person']],
   ["A mother braids her daughter's hair", ['woman', 'girl']],
   ['A chef plating pasta', ['chef', 'spaghetti']],
 ])('%s: a verb after its subject is no noun', (prompt, drawn) => expect(names(prompt)).toEqual(drawn))
@@ -100,6 +102,28 @@ test.each([
   ['A man and a woman sit on a bench and feed pigeons', 'birds', 'facing'],
 ])('%s: the object is at its person', (prompt, name, relation) => {
   expect(read(prompt, 1).cast.find(({ row }) => row.name === name)).toMatchObject({ relation })
+})
+
+test('faces, raised hands and riders follow the words', () => {
+  const moodOf = (prompt: string) => read(prompt, 1).cast[0]!.row.look?.mood
+  expect([moodOf('A woman smiles'), moodOf('A sad man at a table'), moodOf('A man walks')]).toEqual([
+    'glad',
+    'sad',
+    undefined,
+  ])
+  expect(read('A woman raises her hands', 1).cast[0]!.row.act).toBe('cheer')
+  expect(read('A knight on a horse crosses a bridge', 1).cast[0]).toMatchObject({
+    relation: 'ride',
+    row: { act: 'ride' },
+  })
+  expect(
+    read('Two friends ride in a truck with a dog', 1).cast.every((one) => one.on?.row.name !== 'dog'),
+  ).toBe(true)
+})
+
+test('one person is not put on another', () => {
+  const cast = read('A police officer puts handcuffs on a man', 1).cast
+  expect(cast.map((one) => one.on)).toEqual([undefined, undefined])
 })
 
 test('who is chased runs, and counted people without a noun are people', () => {

@@ -22,6 +22,7 @@ export const wordsOf = (text: string): string[] =>
     .flatMap((part) => withoutModifiers(joined(part.match(/[a-z]+/g) ?? [])))
 
 const PART = /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?)$/
+const GROUP = /^(?:family|families|herd|pack|flock)$/
 const ARTICLE = /^(?:an?|the)$/
 
 /** Whether the word after a noun is its verb: "the train leaves the station". */
@@ -33,7 +34,7 @@ export const isVerbAfterNoun = (words: readonly string[], at: number): boolean =
 /** Whether the second of two nouns is a part, a container or a group of the first: "a car door", "an elephant family". */
 const isPart = (word: string, whole: string): boolean =>
   PART.test(word) ||
-  (/^(?:family|families|herd|pack|flock)$/.test(word) && exactThingOf(whole)?.row.being === 'animal') ||
+  (GROUP.test(word) && exactThingOf(whole)?.row.being === 'animal') ||
   (word === 'bottle' && !isContainerDrawn(word, whole))
 
 const isRoom = (word: string): boolean =>
@@ -63,12 +64,14 @@ const isModifier = (words: readonly string[], at: number): boolean => {
   )
 }
 
-/** Leaves out the nouns before a noun, and the parts of a thing after it. */
+/** Leaves out the nouns before a noun, and the parts of a thing after it; "a penguin family" are penguins. */
 const withoutModifiers = (words: readonly string[]): string[] =>
-  words.filter(
-    (word, at) =>
-      !isModifier(words, at) && !(at > 0 && isPart(word, words[at - 1]!) && exactThingOf(words[at - 1]!)),
-  )
+  words.flatMap((word, at) => {
+    const isOfWhole = at > 0 && isPart(word, words[at - 1]!) && exactThingOf(words[at - 1]!)
+    if (isModifier(words, at) || isOfWhole) return []
+    const many = `${word}s`
+    return GROUP.test(words[at + 1] ?? '') && thingOf(many)?.row.being === 'animal' ? [many] : [word]
+  })
 
 const joined = (single: readonly string[]): string[] => {
   const words: string[] = []

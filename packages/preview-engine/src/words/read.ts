@@ -8,7 +8,7 @@ import { complete, isInRoom } from './defaults.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
-import { actOut, heroOf, isDrawn, mount, pairUp, takeOwn } from './acting.js'
+import { actOut, feel, heroOf, isDrawn, mount, pairUp, takeOwn } from './acting.js'
 import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
@@ -88,6 +88,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     if (
       (meaningOf(word)?.some(({ extras }) => extras) && isOver(words, at)) ||
       isContent(words, at) ||
+      (word === 'windows' && cast.some(({ row }) => isOutdoors(row))) ||
       (cast.some(({ row }) => row.being) && isPictured(words, at))
     )
       return
@@ -229,6 +230,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   relate(words, cast, namedAt, deeds)
   const wordFor = new Map(cast.map((one, i) => [one, own[namedAt[i]!]!]))
   const unworn = takeOwn(words, cast, namedAt, deeds)
+  feel(words, cast, namedAt)
   if (!words.some((word) => /^(?:vehicle|car)-interior$/.test(word))) mount(cast)
   actOut(cast)
   addUnnamed(cast, parsed, words)

@@ -9,7 +9,7 @@ const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['hold', /\b(?:holding|holds|carrying|carries|clutching|gripping|lifting up|waving)\b/],
   ['wear', /\b(?:wearing|wears|dressed in)\b/],
   ['under', /\b(?:under|underneath|beneath|below)\b/],
-  ['around', /\b(?:around|surrounding|encircling)\b/],
+  ['around', /\b(?:around|surrounding|encircling)\b(?! and\b)/],
   ['through', /\bthrough\b/],
   ['behind', /\bbehind\b/],
   ['over', /\b(?:over|above)\b/],
@@ -90,12 +90,14 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
     (b.home === 'table' || b.size < (first.doing?.act === 'sit' ? 0.3 : 0.45))
   )
     return false
+  if (/^(?:on|over|under|in)$/.test(relation) && a.look && b.look) return false
   if (relation === 'on')
     return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')
   if (relation === 'ride') return !b.look
   if (relation === 'under' && a.look && b.place === 'ground') return false
   if (relation === 'around' && a.look && b.look) return false
   if (relation === 'in') return isHollow(second) && b.home !== 'hill'
+  if (relation === 'before' && b.place === 'far') return false
   if (relation === 'through')
     return (
       isNear(second) &&
@@ -123,15 +125,20 @@ export const relate = (
     const between = words.slice(Math.max(from, namedAt[i]! - 5), namedAt[i]).join(' ')
     const [relation, before] = [relationOf(between, thing, deed), cast[i - 1]]
     // the object of an unknown verb: "opens an old wooden box"
-    const isObject = /^\w+s (?:an?|the|his|her|its|their)\b/.test(words.slice(from, namedAt[i]).join(' '))
-    const isNamedNext = before?.row.being !== undefined && (namedAt[i]! - from < 3 || (isObject && !deed))
+    const isObject = /^\w+s (?:an?|the|his|her|its|their)\b/.test(
+      words.slice(deed?.at ?? from, namedAt[i]).join(' '),
+    )
+    const isNamedNext =
+      before?.row.being !== undefined && (namedAt[i]! - from < 3 || (isObject && !deed?.action.object))
     const isSpoken = RELATED.test(between) || PATTERNS.some(([, pattern]) => pattern.test(between))
     thing.isRelated = i === 0 || !!deed || isNamedNext || isSpoken || deeds.some(({ doer }) => doer === thing)
     if (i === 0) return
     // The object of an unknown verb, or of the verb before "Tom's ticket".
     const isSmall = thing.row.size < 0.5 || thing.row.home === 'table'
     const holder =
-      isNamedNext && !deed && !isSpoken ? (deeds.findLast(({ at }) => at < from)?.doer ?? before) : undefined
+      isNamedNext && !deed?.action.object && !isSpoken
+        ? ((deed ?? deeds.findLast(({ at }) => at < from))?.doer ?? before)
+        : undefined
     if (holder && isSmall && isPossible('hold', holder, thing)) return place(thing, 'hold', holder)
     const goesOn = JOINED.test(between) && before.on && before.relation && OF_FIRST.includes(before.relation)
     if (goesOn && isPossible(before.relation!, before.on!, thing))
@@ -167,7 +174,8 @@ export const relate = (
     for (let at = firsts.indexOf(doer); at >= 0; at--) {
       const one = firsts[at]!
       if (relation === 'under' && thing.row.name === 'umbrella' && one.row.look) place(thing, 'hold', one)
-      else if (!one.on && isPossible(relation, one, thing)) place(one, relation, thing)
+      else if (!one.on && isPossible(relation, one, thing))
+        place(one, relation === 'on' && one.row.look && thing.row.build ? 'ride' : relation, thing)
       const joint = words.slice((namedAt[at - 1] ?? -2) + 1, namedAt[at])
       if (joint.some((word) => !/^(?:and|an?|the)$/.test(word)) || !/^(?:on|around)$/.test(relation)) return
     }

@@ -14,7 +14,9 @@ const measured = (row: SubjectRow): Box => {
     .slice(0, 1)
     .flat()
     .flatMap((part) => {
-      if (!('d' in part)) return []
+      // steam is no part of a thing
+      if (!('d' in part) || (part.tone === 'haze' && part.opacity !== undefined && part.width !== undefined))
+        return []
       const [a, b, c, d, e, f] = part.by ?? [1, 0, 0, 1, 0, 0]
       return pointsOf(part.d).map(([x, y]) => [a * x + c * y + e, b * x + d * y + f] as const)
     })

@@ -14,6 +14,8 @@ export interface Look {
   legs?: Tone
   /** A name in `HATS`. */
   hat?: string
+  /** The face; neutral without one. */
+  mood?: 'glad' | 'sad'
   /** Long hair. */
   long?: boolean
   /** Parts on the body, such as a backpack. */
@@ -112,8 +114,15 @@ const throatOf = (neck: Point, head: Point, tone: Tone): Part => ({
   tone,
 })
 
-const eyeOf = ([x, y]: Point): Part => ({
-  d: disc(x + 4.4, y - 0.6, 0.9, 1.2) + `M${x + 7},${y}l2.6,3.4l-2.6,1ZM${x + 3},${y + 5.4}h4.4v0.8h-4.4Z`,
+const MOUTHS = {
+  glad: 'q2.6,2 4.6,-1.2q-0.4,4.4 -4.6,1.2Z',
+  sad: 'q2.2,-2.4 4.4,0.4v0.7q-2,-1.8 -4.4,-1.1Z',
+}
+
+const eyeOf = ([x, y]: Point, mood?: Look['mood']): Part => ({
+  d:
+    disc(x + 4.4, y - 0.6, 0.9, 1.2) +
+    `M${x + 7},${y}l2.6,3.4l-2.6,1ZM${x + 3},${y + 5.4}${mood ? MOUTHS[mood] : 'h4.4v0.8h-4.4Z'}`,
   tone: '#4a3428',
 })
 
@@ -151,7 +160,7 @@ export const figure = (look: Look, stance: Stance, tool: readonly Part[] = []): 
     ...(hem ? [skirtOf(shoulder, hem, stance)] : []),
     throatOf(neck, head, skin),
     { d: disc(head[0], head[1], 8, 9.2), tone: skin },
-    ...(hat === 'helmet' ? [] : [eyeOf(head), hairOf(head, hair)]),
+    ...(hat === 'helmet' ? [] : [eyeOf(head, look.mood), hairOf(head, hair)]),
     ...(hat ? transformed(HATS[hat], moved(head[0], head[1] - 2)) : []),
     ...(look.carries ?? []),
     ...transformed(tool, moved(...hand)),

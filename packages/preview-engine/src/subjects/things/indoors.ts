@@ -12,6 +12,11 @@ export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     haze w3 M56,0h36M74,0V-40
     haze o0.5 M50,-82C48,-52 60,-40 74,-40C88,-40 100,-52 98,-82Z
     #a8283c M51,-66C52,-50 62,-42 74,-42C86,-42 96,-50 97,-66Z
+  perfume; perfume cologne fragrance; place=near home=table upright size=1 colour=#e8b8a0 vivid=0.9
+    #c8a050 M-13,-108h26v24h-26Z
+    haze o0.8 M-46,0V-66Q-46,-84 -28,-84H28Q46,-84 46,-66V0Z
+    body M-37,-8V-58H37V-8Z
+    lit w3 o0.8 M-38,-10V-64Q-38,-74 -28,-76
   vase; vase flowers bonsai; place=near home=table upright size=1.15 colour=#4a78a8 vivid=0.85
     leafDark w3 M-4,-56C-20,-90 -34,-100 -36,-124M0,-56C2,-90 -2,-110 2,-140M4,-56C20,-86 32,-96 38,-118
     #e8688c O-37,-128 17O3,-146 19O40,-122 17

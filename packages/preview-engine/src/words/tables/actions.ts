@@ -67,7 +67,7 @@ const TABLE = `
   lift raise; lift; ; over; own=weights|barbell|weight|dumbbell
   push; push; ; beside; 
   pull drag; pull; ; beside; 
-  dig rake plant sweep mop shovel; dig; same; ; own=shovel|broom
+  dig rake plant sweep mop shovel; dig; same; ; own=shovel|broom|hole
   build hammer repair fix carve forge construct make; build; ; beside; own=hammer
   fish; fish; ; ; home=lake own=fish|fishing-pole
   sit rest relax; sit; same; ; 
@@ -84,7 +84,7 @@ const TABLE = `
   drive steer pilot; rest; same; ride; things
   row sail paddle; rest; same; in; home=lake things
   land float; ; same; ; things
-  reach stretch point; reach; ; ; 
+  reach stretch point water; reach; ; ; 
   hold show carry bring offer grab clutch lift-up take pick pick-up give hand present; hold; same; hold; 
   wear; stand; same; wear; 
   shoot aim; archery; ; ; own=arrow|bow|bow-and-arrow
@@ -205,6 +205,9 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   const next = words.slice(at + 1, at + 4)
   if (/^hands?$/.test(words[at]!) && (!next[0] || LEADS.has(next[0]))) return undefined
   const as = (verb: string) => ({ ...found, action: FORMS.get(verb)!.action })
+  if (act === 'lift' && /^(?:his|her|their) (?:hands?|arms?)$/.test(next.slice(0, 2).join(' ')))
+    return as('cheer')
+  if (found.action.own?.startsWith('hammer') && next.includes('snowman')) return as('reach')
   if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && next.some((word) => WAYS.test(word))) return as('walk')
   return act === 'pluck' && /^(?:football|soccer|rugby)$/.test(next[0]!) ? as('kick') : found

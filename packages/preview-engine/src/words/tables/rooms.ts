@@ -36,6 +36,7 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   vehicle-interior; wall=#b4bcc4 floor=#5c6470 window=row; seat 0.12 92 floor, seat 0.37 92 floor, seat 0.62 92 floor, seat 0.87 92 floor
   car-interior; wall=#565b64 floor=#2c2e34 window=row; seat 0.14 110 floor, seat 0.86 110 floor
   lift-interior; wall=#a4aab0 floor=#6c6660 tiles;
+  subway-station metro-station underground-station; wall=#c4ccd0 floor=#70787c tiles
   cellar basement dungeon crypt prison-cell jail cave-interior; wall=#6e6258 floor=#463e38
   desk; wall=#b8c2cc floor=#66707c counter=#a87c50 window;
   living-room lounge apartment flat home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
