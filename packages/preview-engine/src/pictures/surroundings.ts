@@ -81,7 +81,8 @@ export const SURROUNDINGS: readonly Kind[] = [
     motion: 'none',
     home: 'interior',
     fitted: 'wall',
-    names: 'framed-picture:40=picture|portrait|photograph|photo|poster|canvas|painting-frame mirror:50',
+    names:
+      'framed-picture:40=picture|painting|portrait|photograph|photo|poster|canvas|painting-frame mirror:50',
   },
   {
     place: 'near',

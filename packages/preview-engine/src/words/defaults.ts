@@ -255,6 +255,8 @@ const landOfExtras = (extras: Set<Extra>): Land | undefined => {
   return extras.has('fireworks') ? 'city' : undefined
 }
 
+const HOMES = /^(?:house|hut|barn|castle|village|derelict-house)$/
+
 /** Chooses one land: named before implied, specific before general. */
 const placeOf = (
   lands: readonly Land[],
@@ -277,7 +279,9 @@ const placeOf = (
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
     (frame && LAND_OF_FRAME[frame]) ??
     landOfExtras(extras) ??
-    (cast.some((one) => one.row.name === 'car' || one.row.name === 'bus') ? 'street' : undefined) ??
+    (cast.some(({ row }) => /^(?:car|bus)$/.test(row.name)) && !cast.some(({ row }) => HOMES.test(row.name))
+      ? 'street'
+      : undefined) ??
     (cast.length > 0 || extras.size > 0 || timed ? 'hill' : 'abstract')
   if (has('lighthouse') && (land === 'sea' || land === 'mountain')) land = 'island'
   return land

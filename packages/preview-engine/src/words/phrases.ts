@@ -38,13 +38,14 @@ const isPart = (word: string, whole: string): boolean =>
   (word === 'bottle' && !isContainerDrawn(word, whole))
 
 const isRoom = (word: string): boolean =>
-  meaningOf(word)?.some(({ room }) => room?.counter ?? room?.holds.length) === true
+  meaningOf(word)?.some(({ room }) => room && (room.counter || room.holds.length > 0 || !room.window)) ===
+  true
 
 /** Whether a noun only says which kind of the next noun is meant: "a perfume bottle", "a robot vacuum". */
 const isModifier = (words: readonly string[], at: number): boolean => {
   const [word, next] = [words[at]!, words[at + 1]]
   // "A restaurant kitchen" is a kitchen.
-  if (next && isRoom(word) && isRoom(next)) return true
+  if (next && isRoom(next) && (isRoom(word) || thingOf(word)?.row.place === 'far')) return true
   if (next === 'petals') return true
   if (!next || meaningOf(word) || isPart(next, word) || isVerbAfterNoun(words, at + 1)) return false
   if (/ing$/.test(next) && !exactThingOf(next)) return false

@@ -116,7 +116,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const named = nameAt(at)
     const action = actionAt(words, at, { doerAt, verbs })
     if (BURNING.test(word)) isBurning = true
-    const attribute = action ? undefined : participle(word)
+    const attribute =
+      (action ?? (named && /^(?:an?|the)$/.test(words[at - 1]!))) ? undefined : participle(word)
     if (attribute && doerAt(at + 1)?.being) {
       pending = attribute
       verbs.add(at)

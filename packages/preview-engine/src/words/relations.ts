@@ -78,7 +78,13 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   if (ACROSS.has(a.name) || ACROSS.has(b.name)) return false
   if (a.fitted || (b.fitted && !b.seat && !/^(?:beside|hold)$/.test(relation))) return false
   if (relation === 'hold')
-    return a.being !== undefined && (!b.being || b.size < 0.5) && b.place === 'near' && b.size < LIGHT
+    return (
+      a.being !== undefined &&
+      (!b.being || b.size < 0.5) &&
+      b.place === 'near' &&
+      b.size < LIGHT &&
+      b.name !== 'door'
+    )
   if (relation === 'wear') return a.being !== undefined
   if (relation === 'facing') return a.being !== undefined && b.being !== undefined
   if (relation === 'thrown' || relation === 'foot') return isNear(second) ? !b.being : b.place === 'deep'

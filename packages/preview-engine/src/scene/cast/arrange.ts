@@ -80,12 +80,14 @@ const nearRow = (row: SubjectRow, isFirst: boolean): SubjectRow =>
 const [FILLED, FILLED_DRAWN] = [0.4, 0.55]
 
 /**
- * Composes a close-up: the first subject fills at least a third of the picture, the others stand behind it. Art
+ * Composes a close-up: the first subject, or two people, fill at least a third of the picture, the others stand behind. Art
  * larger than the picture is cropped at the bottom.
  */
 export const arrangeClose = (s: Stage): void => {
-  const [hero, ...others] = s.reading.cast.map((one, i) => ({ ...one, row: nearRow(one.row, i === 0) }))
+  const [hero, ...rest] = s.reading.cast.map((one, i) => ({ ...one, row: nearRow(one.row, i === 0) }))
   if (!hero) return
+  const partner = hero.row.look && rest.find(({ row }) => row.look)
+  const others = rest.filter((one) => one !== partner)
   const { width: W, height: H } = s
   others
     .slice(0, 2)
@@ -103,14 +105,16 @@ export const arrangeClose = (s: Stage): void => {
   const wide = (right - left) / (bottom - above)
   const cover = shape?.cover ?? 0.37
   if (hero.row.look) {
-    const height = H * 1.9
-    const top = boundsOf(hero.row)[1] * (height / (hero.row.tall ?? 90))
-    const scale = height / (tallness(hero.row) * s.unit)
-    return addSubject(
-      s,
-      { ...hero, count: 1 },
-      { x: W * 0.5, depth: 0.8, ground: () => H * 0.08 - top, scale, bare: true, ...sight },
-    )
+    const faces = partner ? [hero, { ...partner, row: acting(partner.row, 'stand') }] : [hero]
+    for (const [i, face] of faces.entries()) {
+      const height = H * 1.9 * Math.min(1, tallness(face.row) / tallness(hero.row))
+      const top = boundsOf(face.row)[1] * (height / (face.row.tall ?? 90))
+      const scale = height / (tallness(face.row) * s.unit)
+      const place = partner ? { x: W * [0.3, 0.7][i]!, heading: i ? -1 : 1 } : { x: W * 0.5, ...sight }
+      const ground = () => H * (i ? 0.14 : 0.08) - top
+      addSubject(s, { ...face, count: 1 }, { depth: 0.8, ground, scale, bare: true, ...place })
+    }
+    return
   }
   const stands = !/^(?:air|flock|deep)$/.test(hero.row.place)
   let height = shape ? H * 0.8 : Math.min(H * 0.8, (W * 0.8) / wide)

@@ -43,7 +43,7 @@ export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     #efe6d0 M-68,-27h134v-10h-134Z
     #f6efdc M-4,-44C-30,-62 -58,-58 -72,-52V-70C-50,-78 -24,-76 -4,-62C16,-76 44,-78 66,-70V-52C50,-58 24,-62 -4,-44Z
     #b8a888 w2 M-4,-44V-62
-  clock; clock; place=near home=table upright size=1.3 colour=#c8a050 vivid=0.85
+  clock; hourglass; place=near home=table upright size=1.3 colour=#c8a050 vivid=0.85
     body M-38,0h76v-10h-76ZM-38,-116h76v10h-76Z
     haze o0.55 M-28,-106H28C28,-80 4,-70 4,-58C4,-46 28,-36 28,-10H-28C-28,-36 -4,-46 -4,-58C-4,-70 -28,-80 -28,-106Z
     #e8b860 M-18,-86H18C12,-72 2,-66 2,-58V-30L22,-12H-22L-2,-30V-58C-2,-66 -12,-72 -18,-86Z

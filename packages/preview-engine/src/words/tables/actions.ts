@@ -30,7 +30,7 @@ export interface Action {
  * Verbs; act of a person; act of an animal ("same": the usual one); relation to the object; further fields.
  */
 const TABLE = `
-  walk stroll wander hike march stride step leave cross pass come go approach; walk; same; ; 
+  walk stream stroll wander hike march stride step leave cross pass come go approach; walk; same; ; 
   run jog sprint race flee compete hurry rush escape; run; run; ; 
   chase follow hunt stalk; run; run; behind; 
   stand wait look gaze stare pose smile stay live gather face admire think; stand; same; ; 
@@ -158,6 +158,9 @@ export const ACTS_WITH = fieldsOf(
     'player=kick footballer=kick baseball=swing cricket-game=swing flag-in-hole=golf ice-hockey=golf skateboard=skateboard skis=ski bicycle=cycle surfer=surf ice-skate=skate bow-and-arrow=archery',
 ) as Readonly<Record<string, ActName>>
 
+/** Who makes them cooks. */
+const FOOD =
+  /^(?:pancakes?|breakfast|lunch|dinner|supper|soup|coffee|tea|cakes?|cookies|sandwich\w*|bread|food|salad|pizza|eggs|dough)$/
 /** Who climbs them walks. */
 const WAYS = /^(?:paths?|stairs?|steps|staircase|hill|slope|road|dunes?)$/
 
@@ -207,7 +210,8 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   const as = (verb: string) => ({ ...found, action: FORMS.get(verb)!.action })
   if (act === 'lift' && /^(?:his|her|their) (?:hands?|arms?)$/.test(next.slice(0, 2).join(' ')))
     return as('cheer')
-  if (found.action.own?.startsWith('hammer') && next.includes('snowman')) return as('reach')
+  if (act === 'build' && next.includes('snowman')) return as('reach')
+  if (act === 'build' && next.some((word) => FOOD.test(word))) return as('cook')
   if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && next.some((word) => WAYS.test(word))) return as('walk')
   return act === 'pluck' && /^(?:football|soccer|rugby)$/.test(next[0]!) ? as('kick') : found

@@ -36,6 +36,7 @@ const AMBIGUITIES = columnsOf(`
   drone; quadcopter; carries delivers delivery parcel package hovers hovering
   wave; giant-wave; surfer surfers surfing surfs surfboard
   blade; grass; grass
+  paper; side; wrapped present presents gift gifts
   home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
   calf; elephant; elephant elephants
   tower; skyscraper; city skyscrapers skyline helicopter office
