@@ -1,6 +1,14 @@
 import { Button } from 'antd'
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { CaptionsButton } from '../../../entities/video/player/captions/CaptionsButton'
 import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
 import { useStore } from '../../../shared/lib/store'
@@ -10,7 +18,7 @@ import { FilmTimes } from '../FilmTimes'
 import { failedTransitionsText } from '../playback/failedTransitions'
 import { PlayedOverlays } from '../playback/PlayedOverlays'
 import { type CutToPlay, filmRatio, usePlayedCut } from '../playback/usePlayedCut'
-import { type Playhead, usePlayhead } from '../timeline/Playhead'
+import type { Playhead } from '../timeline/Playhead'
 import { clipAt } from '../timeline/timeline'
 import s from './CutViewer.module.css'
 import { StillPicture, type StillPictureProps, useStill } from './StillPicture'
@@ -84,13 +92,16 @@ function Playing({ playhead, onStop, ...props }: PlayingProps) {
   const cut = usePlayedCut({ ...props, onPosition })
   const { player, at, position, length, starts, draft } = cut
   const { state, isMuted, playFrom, toggleMuted } = player
-  const goal = usePlayhead(playhead, length)
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
+    const goal = Math.min(length, playhead.get())
     if (reported.current === null || Math.abs(goal - reported.current) < SEEK_SECONDS) return
     const { at: clip, into } = clipAt(starts, goal)
     playFrom(clip, into)
-    // also once the player is ready, because it ignores the playhead before
-  }, [goal, starts, playFrom, cut.isReady])
+  })
+  // not by a value of a render: on a busy machine it is older than the position, and both would follow each other
+  useEffect(() => playhead.subscribe(() => follow()), [playhead])
+  // the player ignores the playhead until it is ready
+  useEffect(() => follow(), [cut.isReady])
   const isChanged = useIsChanged({ playhead, onStop, ...props })
   const isOver = isChanged || !!state?.isOver
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Covers specification V116. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeCut } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
 
@@ -65,6 +65,26 @@ test('a change of the cut stops playback', async () => {
   screen.getByRole('button', { name: 'Play the cut from 1' }).focus()
   await user.keyboard('{Delete}')
   expect(await (await viewer()).findByRole('button', { name: 'Play' })).toBeInTheDocument()
+})
+
+test('a click on another clip in the same moment as a jump of the playing one is followed once', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Play the cut from 1' }))
+  await waitFor(() => expect(shown().getAttribute('src')).toBe('/files/a.mp4'))
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (const [seconds, next] of [
+    [1, 'b'],
+    [2, 'a'],
+  ] as const) {
+    await act(async () => {
+      shown().currentTime = seconds
+      await frame()
+      await frame()
+      fireEvent.click(screen.getByRole('button', { name: `Play the cut from ${next === 'a' ? 1 : 2}` }))
+    })
+    await waitFor(() => expect(shown().getAttribute('src')).toBe(`/files/${next}.mp4`))
+  }
+  expect((await viewer()).getByRole('button', { name: 'Pause' })).toBeInTheDocument()
 })
 
 test('Space in a dialog does not play the cut behind it', async () => {
