@@ -8,6 +8,7 @@ import { useMay } from '../../entities/person/may'
 import { ReadOnlyArea } from '../../entities/person/ReadOnlyArea'
 import { focusNextTo } from '../../shared/lib/input/focus'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { useSearchParam } from '../../shared/lib/navigation'
 import { useStoredChoice } from '../../shared/lib/storedChoice'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { AddCardMenu } from './cards/AddCardMenu'
@@ -71,7 +72,10 @@ export function ApprovedVideos({
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set())
-  const [card, setCard] = useState<OpenCard | null>(null)
+  const [newCard, setCard] = useState<OpenCard | null>(null)
+  /** A card in the address, for example from a note on it. */
+  const [cardId, setCardId] = useSearchParam('card', { initial: '' })
+  const card = newCard ?? (cardId && mayCut ? { id: cardId } : null)
   const [trimAll, setTrimAll] = useState<TrimAll | null>(null)
   const [captions, setCaptions] = useStoredChoice('cut-captions', ['hidden', 'shown'])
   const [isSaving, setSaving] = useState(false)
@@ -224,7 +228,16 @@ export function ApprovedVideos({
           onClose={() => setOpenedId(null)}
         />
         {card && (
-          <OpenedCard open projectId={projectId} cut={cut} opened={card} onClose={() => setCard(null)} />
+          <OpenedCard
+            open
+            projectId={projectId}
+            cut={cut}
+            opened={card}
+            onClose={() => {
+              setCard(null)
+              setCardId('')
+            }}
+          />
         )}
         {trimAll && (
           <TrimAllDialog

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import { Clapperboard } from 'lucide-react'
+import { goTo } from '../../shared/lib/navigation'
 import { toast } from '../../shared/lib/toast'
 import { inRegion } from '../../shared/ui/PopoverRegion'
 import { useRepeatVideo } from '../../entities/video/continue/repeatVideo'
@@ -12,15 +13,18 @@ const DELETED = 'The take of this frame was deleted. Restore it from the Trash t
 
 type Place = NoteFieldsFragment['places'][number]
 
-/** Opens the chat to regenerate the take at a note’s frame; within a transition, a menu offers both takes. */
+/** Opens the chat to regenerate the take at a note’s frame, or its card; within a transition, a menu offers both. */
 export function MakeAgainButton({ note }: { note: NoteFieldsFragment }) {
   const { repeatingId, repeatForNote } = useRepeatVideo()
-  const { places } = note
+  const { places, projectId } = note
   const start = ({ videoId, video, itemId, frame }: Place) => {
     if (!video) return toast.error(DELETED)
+    if (video.__typename === 'CardVideo')
+      return goTo(`/projects/${projectId}?tab=videos&view=cut&card=${videoId}`)
     repeatForNote(videoId, takeOfNote(note, { videoId, itemId, frame, frameRate: video.frameRate }))
   }
   const [only] = places
+  const isCard = places.length === 1 && only?.video?.__typename === 'CardVideo'
   const button = (
     <Button
       size="small"
@@ -30,7 +34,7 @@ export function MakeAgainButton({ note }: { note: NoteFieldsFragment }) {
       aria-haspopup={places.length > 1 ? 'menu' : undefined}
       onClick={places.length > 1 ? undefined : () => (only ? start(only) : toast.error(UNKNOWN))}
     >
-      Make it again
+      {isCard ? 'Edit card' : 'Make it again'}
     </Button>
   )
   if (places.length < 2) return button
