@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Avatar } from '../../shared/ui/Avatar'
 import { ClearSearch } from '../../shared/ui/search/SearchField'
 import { CopyField } from '../../shared/ui/CopyField'
+import { LocalLinkWarning } from '../../shared/ui/LocalLinkWarning'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { EngineBadge } from '../../entities/installation/EngineBadge'
 import { EditedBy, PresenceProvider, PresentPeople } from '../../entities/person/Presence'
@@ -93,6 +94,9 @@ export const Words = () => (
       <State name="onClick">
         <ClearSearch onClick={() => undefined} />
       </State>
+    </Section>
+    <Section name="LocalLinkWarning" text="Below a link that nobody else can open.">
+      <LocalLinkWarning link="http://localhost:4000/" who="Guests" />
     </Section>
     <Section name="CopyField" text="A text to copy, such as a link that is shown once.">
       <State name="link">

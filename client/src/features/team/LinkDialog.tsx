@@ -4,6 +4,7 @@ import { CopyField } from '../../shared/ui/CopyField'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { dateTimeOf } from '../../shared/lib/time'
 import type { InviteMemberMutation } from './team.generated'
+import { LocalLinkWarning } from '../../shared/ui/LocalLinkWarning'
 import s from './Team.module.css'
 
 /** A new link and its purpose. */
@@ -46,6 +47,7 @@ const LinkToCopy = ({ fresh: { user, link, isMailed, expiresAt } }: { fresh: Fre
       )}
     </p>
     <CopyField label="Link" value={link} />
+    <LocalLinkWarning link={link} who="Members" />
     <p className="meta">It works once, until {dateTimeOf(expiresAt)}, and cannot be shown again.</p>
   </div>
 )

@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { copyText } from '../../shared/lib/copyText'
 import { dateOf } from '../../shared/lib/time'
 import { CopyField } from '../../shared/ui/CopyField'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
+import { LocalLinkWarning } from '../../shared/ui/LocalLinkWarning'
 import { ReviewLinkList } from './ReviewLinkList'
 import type { ReviewLinkFieldsFragment } from '../../entities/review-link/reviewLinks.generated'
 import s from './Share.module.css'
@@ -72,9 +73,6 @@ export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogPr
   )
 }
 
-/** Whether only this computer reaches a host. */
-const isLocal = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
-
 const Made = ({ token, isCopied, link: { name, hasPassword, expiresAt } }: MadeLink) => (
   <div className={s.made}>
     <p className="soft">
@@ -83,14 +81,7 @@ const Made = ({ token, isCopied, link: { name, hasPassword, expiresAt } }: MadeL
       {hasPassword && ', and send the password in another one'}.
     </p>
     <CopyField label="Review link" value={addressOf(token)} />
-    {isLocal(window.location.hostname) && (
-      <Alert
-        type="warning"
-        showIcon
-        title="This link opens on this computer only"
-        description="Guests elsewhere need an installation with a public address."
-      />
-    )}
+    <LocalLinkWarning link={addressOf(token)} who="Guests" />
     <p className="meta">
       {name} · Expires on {dateOf(expiresAt)}
     </p>
