@@ -81,6 +81,7 @@ test('every subject can be seen from above', () => {
 
 test.each([
   ['A red bus drives along the coast', ['sand', 'road', 'bus']],
+  ['A village between fields', ['fields', 'village']],
   ['Two horses gallop through the snow', ['waste', 'horse']],
   ['An old man rows a boat across a lake', ['river', 'canoe']],
 ])('people, animals and vehicles are seen from above: %s', (prompt, names) => {

@@ -191,6 +191,11 @@ export const actOut = (cast: readonly Cast[]): void => {
 const heldBy = (own: ActName | undefined): ActName =>
   own && !/^(?:walk|stand|duel|build|dig|strum)$/.test(own) ? own : 'hold'
 
+/** Whether a later verb says more than the first: "comes in and hugs", "sits down and writes". */
+export const isRather = ({ act }: Action, first: Action): boolean =>
+  (/^(?:walk|stand)$/.test(first.act ?? '') && /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
+  (first.act === 'sit' && /^(?:write|paint|piano|cry)$/.test(act ?? ''))
+
 /** Whether the art of a subject shows an action. */
 export const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {
   if (!row?.being) return action.isOfThings === true
@@ -209,5 +214,7 @@ export const heroOf = (
   if (close < 0) return undefined
   const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
   const isHeld = /\bin (?:\S+ ){1,2}hands?\b/.test(text)
-  return shown ?? (isHeld ? cast[0] : cast.find((one) => one.row.being === 'person'))
+  // what stands near rather than the place
+  const thing = cast.find(({ row }) => row.place === 'near') ?? cast[0]
+  return shown ?? (isHeld ? thing : (cast.find((one) => one.row.being === 'person') ?? thing))
 }

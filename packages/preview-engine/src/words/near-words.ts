@@ -1,6 +1,8 @@
 import type { WordRow } from './meaning.js'
+import type { Cast } from './reading.js'
+import { isOutdoors } from './tables/rooms.js'
 import { wordsOf } from './phrases.js'
-import { kindOf, meaningOf } from './vocabulary.js'
+import { kindOf, meaningOf, thingOf } from './vocabulary.js'
 
 /** The prompt without "Also show the kettle.", and the words that it asks for. */
 export const askedIn = (text: string): { shown: string; asked: string[] } => {
@@ -19,8 +21,20 @@ export const isInSky = (words: readonly string[], at: number): boolean =>
     words.slice(at + 1, at + 8).join(' '),
   )
 
+const REFUSALS = /^(?:no|without|not|never)$/
+/** Whether the prompt does not want the word at `at`: "no people", "without any people". */
+export const isRefused = (words: readonly string[], at: number): boolean =>
+  REFUSALS.test(words[at - 1] ?? '') || (REFUSALS.test(words[at - 2] ?? '') && !meaningOf(words[at - 1]!))
+
+/** Whether the word at `at` is no part of the scene: it has ended, belongs to a building, or is only on a picture. */
+export const isBeside = (words: readonly string[], at: number, cast: readonly Cast[]): boolean =>
+  words[at] === 'roofs' ||
+  (words[at] === 'windows' && cast.some(({ row }) => isOutdoors(row))) ||
+  (isOver(words, at) && !!meaningOf(words[at]!)?.some(({ extras }) => extras)) ||
+  (isPictured(words, at) && cast.some(({ row }) => row.being))
+
 /** Whether the word at `at` is only shown on a picture: "puts down a photograph of a girl". */
-export const isPictured = (words: readonly string[], at: number): boolean =>
+const isPictured = (words: readonly string[], at: number): boolean =>
   /\b(?:photos?|photographs?|pictures?|portraits?|posters?|maps?) of(?: \w+){0,3}$/.test(
     words.slice(Math.max(0, at - 5), at).join(' '),
   )
@@ -30,7 +44,7 @@ export const isFire = (words: readonly string[], at: number): boolean =>
   words[at] === 'ablaze' || (/^(?:fire|flames?)$/.test(words[at]!) && /^(?:on|in)$/.test(words[at - 1] ?? ''))
 
 /** Whether the word at `at` has ended: "The rain has stopped." */
-export const isOver = (words: readonly string[], at: number): boolean =>
+const isOver = (words: readonly string[], at: number): boolean =>
   /^(?:(?:has|have|had) )?(?:just )?(?:stopped|stops|ended|ends)\b/.test(
     words.slice(at + 1, at + 4).join(' '),
   )
@@ -47,3 +61,13 @@ const OWNED = /^(?:his|her|its|their|my|your|s)$/
 /** Whether the word at `at` is a part of somebody’s body: "on her shoulder" is a place, not a subject. */
 export const isOwnBody = (words: readonly string[], at: number): boolean =>
   BODY.test(words[at]!) && words.slice(Math.max(0, at - 2), at).some((near) => OWNED.test(near))
+
+/** The text without the owner of a thing: "a child's shoe" is a shoe, but "a child's face" shows the child. */
+export const withoutOwner = (text: string): string =>
+  text.replace(
+    /\b(an?|the) (\w+)['’]s (\w+(?: \w+)?)/gi,
+    (all, article: string, owner: string, rest: string) =>
+      thingOf(owner.toLowerCase())?.row.being === 'person' && !rest.split(' ').some((word) => BODY.test(word))
+        ? `${article} ${rest}`
+        : all,
+  )

@@ -3,12 +3,21 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, isThirdPerson, participle, withPeople } from './tables/actions.js'
 import { collectiveAt, isContent, isOneOf } from './tables/collectives.js'
-import { askedIn, isEntered, isFire, isInSky, isOver, isOwnBody, isPictured } from './near-words.js'
+import {
+  askedIn,
+  isBeside,
+  isEntered,
+  isFire,
+  isInSky,
+  isOwnBody,
+  isRefused,
+  withoutOwner,
+} from './near-words.js'
 import { complete, isInRoom } from './defaults.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
-import { actOut, feel, heroOf, isDrawn, mount, pairUp, takeOwn } from './acting.js'
+import { actOut, feel, heroOf, isDrawn, isRather, mount, pairUp, takeOwn } from './acting.js'
 import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
@@ -22,7 +31,6 @@ const NUMBERS = new Map(
 )
 for (const [word, count] of Object.entries({ both: 2, few: 3, several: 4, many: 6, dozen: 12 }))
   NUMBERS.set(word, count)
-const REFUSALS = new Set(['no', 'without', 'not', 'never'])
 const BACKDROP = new RegExp(
   `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
 )
@@ -47,7 +55,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const isPerson = (word: string) => characters.has(word) || thingOf(word)?.row.being === 'person'
   const hasPeople = () => wordsOf(plain).some((word) => isPerson(word) || PRONOUN.test(word))
   const { shown, asked } = askedIn(withoutTitle(plain, title))
-  const text = enterVehicle(withPeople(shown), hasPeople).replace(/\basleep\b/gi, 'sleeping')
+  const text = enterVehicle(withoutOwner(withPeople(shown)), hasPeople).replace(/\basleep\b/gi, 'sleeping')
   const own = wordsOf(text)
   const words = sensed(own)
   const banned = new Set(wordsOf(without))
@@ -75,23 +83,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     return { being: named.row.being, plural, isGroup: GROUP.test(words[at]) }
   }
   words.forEach((word, at) => {
-    if (
-      banned.has(word) ||
-      REFUSALS.has(words[at - 1]) ||
-      (REFUSALS.has(words[at - 2]) && !meaningOf(words[at - 1]))
-    )
-      return
+    if (banned.has(word) || isRefused(words, at)) return
     const last = Math.max(namedAt.at(-1) ?? -1, ...verbs)
     const before = words.slice(Math.max(0, at - 4, last + 1), at)
     const colourWord = before.slice(-2).findLast((near) => near in COLOURS)
     const colour = characters.get(word)?.colour ?? (colourWord && COLOURS[colourWord])
-    if (
-      (meaningOf(word)?.some(({ extras }) => extras) && isOver(words, at)) ||
-      isContent(words, at) ||
-      (word === 'windows' && cast.some(({ row }) => isOutdoors(row))) ||
-      (cast.some(({ row }) => row.being) && isPictured(words, at))
-    )
-      return
+    if (isContent(words, at) || isBeside(words, at, cast)) return
     if (PRONOUN.test(word) && cast.some((one) => one.row.being === 'person')) return
     const meaning = meaningOf(word)
     if (isFire(words, at) && cast.length > 0) {
@@ -135,7 +132,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       deeds.push({ at, action, doer })
       // "A cat and a dog run": both do it.
       const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : cast.slice(-1)
-      for (const one of doers) one.doing ??= action
+      for (const one of doers) if (!one.doing || isRather(action, one.doing)) one.doing = action
       pairUp(doers, action)
       if (!isDrawn(action, doer?.row) && !meaning) undrawn.push(word)
       // "children building" is not a building, and who waves is not at the sea

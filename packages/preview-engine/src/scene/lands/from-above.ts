@@ -11,9 +11,25 @@ export const isVessel = ({ row }: Cast): boolean =>
 const isRoadPicture = ({ row }: Cast): boolean => row.picture?.motion === 'drive' && row.place === 'ground'
 export const isDriven = (one: Cast): boolean => isVehicle(one) || isRoadPicture(one)
 
+const isHome = ({ row }: Cast): boolean =>
+  /^(?:houses?|village|hut|barn|church|derelict-house)$/.test(row.name)
+
 /** Whether a subject has art for a view from above. */
 export const hasPlan = (one: Cast): boolean =>
-  !!one.row.look || !!one.row.build || isDriven(one) || isVessel(one)
+  !!one.row.look || !!one.row.build || isDriven(one) || isVessel(one) || isHome(one)
+
+/** A roof, and the positions of those of a village. */
+const ROOF =
+  rect(-44, -32, 88, 32, '#b0603c') + rect(-44, 0, 88, 32, '#8a4630') + rect(14, -24, 14, 14, '#5a4a40')
+const HAMLET = [
+  [-190, -60, 8],
+  [-70, -100, -4],
+  [60, -80, 12],
+  [190, -50, -8],
+  [-140, 60, -10],
+  [0, 40, 2],
+  [140, 70, 14],
+] as const
 
 /** A subject from above, heading right; a person is 40 units wide. */
 const planOf = (one: Cast, colour: Hex): string => {
@@ -33,6 +49,12 @@ const planOf = (one: Cast, colour: Hex): string => {
       path(`M${half - 24},-17L${half - 12},-19V19L${half - 24},17Z`, '#20303c')
     )
   }
+  if (isHome(one))
+    return /^(?:houses|village)$/.test(one.row.name)
+      ? HAMLET.map(([x, y, turn]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${ROOF}</g>`).join(
+          '',
+        )
+      : ROOF
   if (one.row.build)
     return path(disc(0, 0, 34, 12) + disc(40, 0, 12, 8), colour) + line('M-34,0L-56,8', colour, 5)
   return (
@@ -86,7 +108,7 @@ export const addFromAbove = (
     }
     s.add(one.row.name, 0.66, (isVessel(one) ? '' : shadows) + bodies, {
       subject: true,
-      drift: turn ? 0 : speed,
+      drift: turn || isHome(one) ? 0 : speed,
     })
   }
 }

@@ -68,7 +68,8 @@ const TABLE = `
   push; push; ; beside; 
   pull drag; pull; ; beside; 
   dig rake plant sweep mop shovel; dig; same; ; own=shovel|broom|hole
-  build hammer repair fix carve forge construct make; build; ; beside; own=hammer
+  hammer repair fix carve forge construct; build; ; beside; own=hammer
+  build make; kneel; ; beside; 
   fish; fish; ; ; home=lake own=fish|fishing-pole
   sit rest relax; sit; same; ; 
   kneel; kneel; ; ; 
@@ -106,7 +107,7 @@ const TABLE = `
   gymnastics acrobatics; cartwheel; ; ; activity
   archery; archery; ; ; activity
   talk speak chat argue discuss; talk; ; facing; 
-  shout whisper listen bow nod knock shop camp knit sew train coach guard saw comb duck pet dog hog
+  frown sigh seal fold shout whisper listen bow nod knock shop camp knit sew train coach guard saw comb duck pet dog hog
   hawk ship ferry fan drum bike leave hatch nest; ; ; ; 
   bloom shine glow burn flow erupt blow crash break rise set twinkle sparkle drift swirl grow flicker melt
   reflect cover surround rage spot rock ring stop; ; same; ; things`
@@ -210,8 +211,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   const as = (verb: string) => ({ ...found, action: FORMS.get(verb)!.action })
   if (act === 'lift' && /^(?:his|her|their) (?:hands?|arms?)$/.test(next.slice(0, 2).join(' ')))
     return as('cheer')
-  if (act === 'build' && next.includes('snowman')) return as('reach')
-  if (act === 'build' && next.some((word) => FOOD.test(word))) return as('cook')
+  if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
   if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && next.some((word) => WAYS.test(word))) return as('walk')
   return act === 'pluck' && /^(?:football|soccer|rugby)$/.test(next[0]!) ? as('kick') : found

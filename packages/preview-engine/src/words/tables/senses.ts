@@ -10,7 +10,6 @@ const AMBIGUITIES = columnsOf(`
   kite; hawk; bird feathers wings prey talons hovering
   tank; aquarium; fish fishes aquarium goldfish tropical
   plane; wood; carpenter workbench woodworking shavings joiner
-  seal; locked; wax envelope stamp letter
   conductor; guard; train ticket tickets passenger passengers tram vehicle-interior platform
   keeper; goalkeeper; football soccer ball goal match penalty
   platform; station; station train railway passengers
@@ -36,6 +35,7 @@ const AMBIGUITIES = columnsOf(`
   drone; quadcopter; carries delivers delivery parcel package hovers hovering
   wave; giant-wave; surfer surfers surfing surfs surfboard
   blade; grass; grass
+  flowers; bouquet; bunch waving gives brings hands holding holds carrying
   paper; side; wrapped present presents gift gifts
   home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
   calf; elephant; elephant elephants
