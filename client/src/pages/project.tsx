@@ -5,7 +5,8 @@ import { TIMES } from '#schema/limits'
 import { ViewerRoleProvider, readOnlyNote } from '../entities/person/may'
 import { PresenceProvider, PresentPeople } from '../entities/person/Presence'
 import { usePresence } from '../entities/person/usePresence'
-import { isDeletedHere, useDeleteProject } from '../features/projects/useDeleteProject'
+import { deletedHere } from '../entities/project/deletedHere'
+import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
 import { useWorkspaceQuery } from '../features/workspace/workspace.generated'
 import s from '../features/workspace/Workspace.module.css'
@@ -73,7 +74,7 @@ function Loaded({ id }: { id: string }) {
   const navigate = useNavigate()
   const isMissing = error !== undefined && codeOf(error) === 'NOT_FOUND'
   useEffect(() => {
-    if (!isMissing || isDeletedHere(id)) return
+    if (!isMissing || deletedHere.has(id)) return
     toast.error('Project not found')
     void navigate('/projects', { replace: true })
   }, [isMissing, id, navigate])

@@ -8,6 +8,7 @@ import {
   isUnreachable,
   messageOf,
 } from '../../shared/lib/network/errors'
+import { deletedHere } from '../../entities/project/deletedHere'
 import { endSession } from '../../shared/lib/session/session'
 import { toast } from '../../shared/lib/toast'
 
@@ -35,6 +36,8 @@ export function makeErrorLink(): ApolloLink {
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION
     if (isSubscription || operation.getContext().quiet) return
     if (codeOf(error) === NEEDS_CONFIRMATION) return // the user cancelled the confirmation
+    const isDeleted = Object.values(operation.variables).some((value) => deletedHere.has(String(value)))
+    if (codeOf(error) === 'NOT_FOUND' && isDeleted) return
     const words = messageOf(error)
     const isTransient = isUnreachable(error) || codeOf(error) === 'RATE_LIMITED'
     if (isTransient && operation.operationType === OperationTypeNode.QUERY) {

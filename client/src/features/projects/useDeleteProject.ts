@@ -7,14 +7,9 @@ import { evictObject } from '../../shared/lib/lists/connectionCache'
 import { toast } from '../../shared/lib/toast'
 import { focusNeighborLater } from '../../shared/lib/input/focus'
 import { projectList } from './feed'
+import { deletedHere as deleted } from '../../entities/project/deletedHere'
 import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import { useDeleteProjectMutation } from './useDeleteProject.generated'
-
-/** Projects that this page deletes or has deleted. */
-const deleted = new Set<string>()
-
-/** Whether this page has deleted a project, so that nobody must be told that it is missing. */
-export const isDeletedHere = (id: string): boolean => deleted.has(id)
 
 const FAILED = 'Failed to delete project'
 
