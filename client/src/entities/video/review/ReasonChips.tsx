@@ -1,5 +1,5 @@
 import { useFragment } from '@apollo/client/react'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
@@ -11,6 +11,8 @@ import {
   resumeReasons,
   useOfferedReasons,
 } from './offeredReasons'
+import { useMay } from '../../person/may'
+import { useRepeatVideo } from '../continue/repeatVideo'
 import { VideoTitleFieldsFragmentDoc } from '../VideoTitle.generated'
 import { videoTitle } from '../videoTitle'
 import s from './ReasonChips.module.css'
@@ -24,6 +26,8 @@ export function ReasonChips({ className = '', isOnCard }: { className?: string; 
     fragment: VideoTitleFieldsFragmentDoc,
     from: offered && { __typename: 'Clip', id: offered.videoId },
   })
+  const { repeatingId, repeat } = useRepeatVideo()
+  const mayGenerate = useMay()('generate')
   const element = useRef<HTMLDivElement>(null)
   const videoId = offered?.videoId
   useEffect(() => {
@@ -36,7 +40,18 @@ export function ReasonChips({ className = '', isOnCard }: { className?: string; 
       {!chosen && (
         <span className="meta">{complete ? `${videoTitle(data)} rejected because` : 'Rejected because'}</span>
       )}
-      {chosen ? <p role="status">{`Reason: ${chosen}`}</p> : <Choice key={videoId} videoId={videoId} />}
+      {chosen ? (
+        <>
+          <p role="status">{`Reason: ${chosen}`}</p>
+          {mayGenerate && (
+            <Button size="small" loading={repeatingId === videoId} onClick={() => repeat(videoId)}>
+              Make another take
+            </Button>
+          )}
+        </>
+      ) : (
+        <Choice key={videoId} videoId={videoId} />
+      )}
     </div>
   )
 }
