@@ -29,7 +29,7 @@ import { useElements } from './cast/CastContext'
 import { useExports } from './exports'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import { goTo } from '../../shared/lib/navigation'
-import { useStaleVoices } from './voices/BoardSounds'
+import { useVoiceCounts } from './voices/BoardSounds'
 
 const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
 const GenerateMissing = lazyComponent(async () => (await import('./takes/GenerateMissing')).GenerateMissing)
@@ -97,7 +97,8 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
     disabled: !elements.length,
     onClick: () => setOpened('continuity'),
   }
-  const staleVoices = useStaleVoices(projectId)
+  const spoken = new Set(shots.filter(({ dialogue }) => dialogue.length).map(({ id }) => id))
+  const voices = useVoiceCounts(projectId, spoken)
   const isDrawable = !drawing && (toDraw > 0 || failed > 0)
   const idleTitle = drawing ? 'The animatic is being drawn' : 'All shots are drawn'
   const steps: Record<
@@ -157,7 +158,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       key: 'voices',
       label: 'Voice all shots',
       icon: <Mic size={16} />,
-      disabled: !shots.some(({ dialogue }) => dialogue.length),
+      disabled: !spoken.size,
       onClick: () => setOpened('voices'),
     },
     {
@@ -209,13 +210,18 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
           Make {outdated} again
         </Button>
       )}
-      {mayEdit && staleVoices > 0 && (
+      {mayEdit && hasTakes && voices.missing > 0 && (
+        <Button icon={<Mic size={16} />} onClick={() => setOpened('voices')}>
+          Voice {counted(voices.missing, 'shot')}
+        </Button>
+      )}
+      {mayEdit && voices.stale > 0 && (
         <Button
           icon={<Mic size={16} />}
           title="Their dialogue or their voices have changed since"
           onClick={() => setOpened('voicesAgain')}
         >
-          Make {counted(staleVoices, 'voice')} again
+          Make {counted(voices.stale, 'voice')} again
         </Button>
       )}
       {mayEdit && hasTakes && step !== 'cut' && (

@@ -28,8 +28,11 @@ export const useOrderOf = (
   isWanted: (order: SoundOrderFieldsFragment) => boolean,
 ): SoundOrderFieldsFragment | undefined => useContext(Orders).find(isWanted)
 
-/** How many voices of shots are stale and not being made again. */
-export function useStaleVoices(projectId: string): number {
+/** How many voices of shots are stale, and how many shots with dialogue have none; without those being made. */
+export function useVoiceCounts(
+  projectId: string,
+  spoken: ReadonlySet<string>,
+): { stale: number; missing: number } {
   const orders = useContext(Orders)
   // `BoardSounds` loads the voices; new shots have none yet
   const { data } = useQuery(ShotVoicesDocument, {
@@ -39,6 +42,9 @@ export function useStaleVoices(projectId: string): number {
   })
   const isMaking = (id?: string) =>
     orders.some(({ use, job }) => use?.shotId === id && job.status !== 'FAILED')
-  const shots = data?.storyboard?.shots ?? []
-  return shots.filter((shot) => shot?.changedSinceVoice?.length && !isMaking(shot.id)).length
+  const idle = (data?.storyboard?.shots ?? []).filter((shot) => shot?.id && !isMaking(shot.id))
+  return {
+    stale: idle.filter((shot) => shot?.changedSinceVoice?.length).length,
+    missing: idle.filter((shot) => shot?.voice === null && spoken.has(shot.id!)).length,
+  }
 }
