@@ -97,6 +97,7 @@ const embark = (cast: readonly Cast[]): void => {
 /** Gives riders a horse and drivers a car, seats rowers in their boat, and hides who is in a closed vehicle. */
 export const mount = (cast: Cast[]): void => {
   embark(cast)
+  const cycling = cast.find(({ row, doing }) => row.act === 'cycle' || doing?.act === 'cycle')
   for (const one of cast.filter(({ row, doing }) => row.look && doing?.object === 'ride')) {
     if (
       !one.on &&
@@ -105,6 +106,11 @@ export const mount = (cast: Cast[]): void => {
       /^(?:ride|rest)$/.test(one.doing!.act!)
     ) {
       const isRiding = one.doing?.act === 'ride'
+      // "they ride bicycles"
+      if (isRiding && cycling) {
+        one.doing = { ...one.doing, act: 'cycle' }
+        continue
+      }
       const mount = isRiding ? /^(?:horse|donkey|camel|elephant|zebra|deer|dragon|unicorn)$/ : CLOSED
       one.on = cast.find(({ row }) => mount.test(row.name) || CLOSED.test(row.name)) ?? {
         row: subjectNamed(isRiding ? 'horse' : 'car'),

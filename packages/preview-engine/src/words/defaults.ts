@@ -144,9 +144,9 @@ export const complete = (
     (frame === 'cave' ? CAVE : undefined) ??
     rooms.find((one) => one.holds.length > 0) ??
     rooms.find((one) => one.counter) ??
+    (lands.includes('table') && named.some((one) => one.row.look) ? WITH_TABLE : undefined) ??
     rooms.at(-1) ??
-    roomWith(cast) ??
-    (isDining ? WITH_TABLE : undefined)
+    roomWith(cast)
   if (inside) for (const settle of [intoBed, intoSeats]) settle(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const outdoorCast = isOutside ? cast.filter((one) => one.row.home !== 'interior') : cast

@@ -127,6 +127,17 @@ test('faces, raised hands and riders follow the words', () => {
   ).toBe(true)
 })
 
+test('people ride bicycles together, climb over a fence, and carry each other', () => {
+  const actsOf = (prompt: string) =>
+    read(prompt, 1)
+      .cast.map(({ row }) => row.act)
+      .filter(Boolean)
+  const names = 'Character Ana: a woman.\nCharacter Ben: a man.'
+  expect(actsOf(`Ana and Ben ride bicycles.\n${names}`)).toEqual(['cycle', 'cycle'])
+  expect(actsOf('A man climbs over a fence')).toEqual(['jump'])
+  expect(actsOf(`Ben carries Ana out of the house.\n${names}`)).toEqual(['embrace'])
+})
+
 test('one person is not put on another', () => {
   const cast = read('A police officer puts handcuffs on a man', 1).cast
   expect(cast.map((one) => one.on)).toEqual([undefined, undefined])

@@ -158,6 +158,11 @@ export const relate = (
       isPossible('hold', thing, before)
     )
       return place(before, 'hold', thing)
+    // a person who is carried is in the arms
+    if (deed?.doer?.row.look && /^carr/.test(words[deed.at]!) && thing.row.look && thing.row.size >= 0.5) {
+      deed.doer.doing = { ...deed.doer.doing, act: 'embrace' }
+      return place(thing, 'facing', deed.doer)
+    }
     const firsts = cast.slice(0, i)
     const being = firsts.findLast(({ row }) => row.being)
     if ((deed?.action.object === relation ? OF_DOER : OF_FIRST).includes(relation)) {

@@ -98,7 +98,11 @@ export const addFromAbove = (
     const speed = isDriven(one) || isVessel(one) ? 40 : 12
     let [shadows, bodies] = ['', '']
     for (const [dx, dy] of companyOf(one)) {
-      const [x, at] = [(isVessel(one) ? water(y) : ground(y)) + dx * 30 * u, y + dx * 84 * u + dy * 500 * u]
+      const [x, at] = [
+        (isVessel(one) ? water(y) : ground(y) + (isAlongShore && isHome(one) ? s.side * 280 * u : 0)) +
+          dx * 30 * u,
+        y + dx * 84 * u + dy * 500 * u,
+      ]
       shadows += path(
         disc(x - s.side * 16 * u, at + 14 * u, (isDriven(one) ? 50 : 24) * u, 22 * u),
         '#101420',

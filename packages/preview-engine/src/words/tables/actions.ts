@@ -213,6 +213,8 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
     return as('cheer')
   if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
   if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
+  if (act === 'climb' && /^(?:over|out|into|onto|aboard|through|in|on)$/.test(next[0] ?? ''))
+    return as(next[0] === 'over' ? 'jump' : 'walk')
   if (act === 'climb' && next.some((word) => WAYS.test(word))) return as('walk')
   return act === 'pluck' && /^(?:football|soccer|rugby)$/.test(next[0]!) ? as('kick') : found
 }
