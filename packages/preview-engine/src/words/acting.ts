@@ -84,19 +84,19 @@ export const takeOwn = (
 const CLOSED =
   /car$|bus$|truck|van$|taxi|ambulance|fire-engine|tram|train|plane|copter|rocket|submarine|^tank$/
 
-/** Seats people in the vessel that they row or that is their place. */
-const embark = (cast: readonly Cast[]): void => {
+/** Seats people in the vessel that they row, or that is the place of the scene. */
+const embark = (cast: readonly Cast[], isPlace: boolean): void => {
   const vessel = cast.find(({ row }) => row.place === 'water' && !row.being)
   const people = cast.filter(({ row, on }) => row.look && !on)
   if (!vessel || vessel.on) return
   for (const one of people)
-    if (vessel === cast[0] || (one.doing?.object === 'in' && one.doing.home === 'lake'))
+    if ((isPlace && vessel === cast[0]) || (one.doing?.object === 'in' && one.doing.home === 'lake'))
       Object.assign(one, { on: vessel, relation: 'in' })
 }
 
-/** Gives riders a horse and drivers a car, seats rowers in their boat, and hides who is in a closed vehicle. */
-export const mount = (cast: Cast[]): void => {
-  embark(cast)
+/** Gives riders a horse and drivers a car, seats people in their boat, and hides who is in a closed vehicle. */
+export const mount = (cast: Cast[], isBoatPlace: boolean): void => {
+  embark(cast, isBoatPlace)
   const cycling = cast.find(({ row, doing }) => row.act === 'cycle' || doing?.act === 'cycle')
   for (const one of cast.filter(({ row, doing }) => row.look && doing?.object === 'ride')) {
     if (

@@ -14,6 +14,12 @@ export const askedIn = (text: string): { shown: string; asked: string[] } => {
   return { shown, asked }
 }
 
+/** Whether the setting of a shot is a vessel, and no place beside one: "Exterior, rowing boat, day." */
+export const isAboard = (prompt: string): boolean =>
+  /^(?:Interior|Exterior), [^.\n]*\b(?:boat|canoe|raft|ship|ferry|yacht)(?! ?(?:dock|deck|house|pier|yard))\b/i.test(
+    prompt,
+  )
+
 /** Whether the prompt places the word at `at` in the sky. */
 export const isInSky = (words: readonly string[], at: number): boolean =>
   words[at - 1] === 'flying' ||

@@ -138,6 +138,13 @@ test('people ride bicycles together, climb over a fence, and carry each other', 
   expect(actsOf(`Ben carries Ana out of the house.\n${names}`)).toEqual(['embrace'])
 })
 
+test('people are in a boat that is the place of the scene, but not in one that passes', () => {
+  const hostOf = (prompt: string) => read(prompt, 1).cast.find(({ row }) => row.look)!.on?.row.name
+  expect(hostOf('Exterior, rowing boat, day.\nA man sleeps.')).toBe('canoe')
+  expect(hostOf('A boat passes while a man waves')).toBeUndefined()
+  expect(hostOf('Exterior, ferry dock, day.\nA man runs.')).toBeUndefined()
+})
+
 test('one person is not put on another', () => {
   const cast = read('A police officer puts handcuffs on a man', 1).cast
   expect(cast.map((one) => one.on)).toEqual([undefined, undefined])

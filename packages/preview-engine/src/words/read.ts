@@ -5,6 +5,7 @@ import { type Action, type Doer, actionAt, isThirdPerson, participle, withPeople
 import { collectiveAt, isContent, isOneOf } from './tables/collectives.js'
 import {
   askedIn,
+  isAboard,
   isBeside,
   isEntered,
   isFire,
@@ -229,7 +230,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const wordFor = new Map(cast.map((one, i) => [one, own[namedAt[i]!]!]))
   const unworn = takeOwn(words, cast, namedAt, deeds)
   feel(words, cast, namedAt)
-  if (!words.some((word) => /^(?:vehicle|car)-interior$/.test(word))) mount(cast)
+  if (!words.some((word) => /^(?:vehicle|car)-interior$/.test(word))) mount(cast, isAboard(prompt))
   actOut(cast)
   addUnnamed(cast, parsed, words)
   const hero = heroOf(words, text, cast, namedAt)

@@ -88,7 +88,7 @@ export const addFromAbove = (
         line(along, tone('#e8e4d4'), 3 * u, `stroke-dasharray="${30 * u} ${26 * u}"`),
     )
   }
-  for (const [i, one] of s.reading.cast.entries()) {
+  for (const [i, one] of s.reading.cast.filter(hasPlan).entries()) {
     const y = H * [0.5, 0.4, 0.64, 0.3][i % 4]!
     const plan = [one, ...(one.bears ?? [])]
       .filter(hasPlan)
