@@ -75,7 +75,8 @@ export function ApprovedVideos({
   const [newCard, setCard] = useState<OpenCard | null>(null)
   /** A card in the address, for example from a note on it. */
   const [cardId, setCardId] = useSearchParam('card', { initial: '' })
-  const card = newCard ?? (cardId && mayCut ? { id: cardId } : null)
+  const isInCut = mayCut && cut.document.cards.some(({ id }) => id === cardId)
+  const card = newCard ?? (isInCut ? { id: cardId } : null)
   const [trimAll, setTrimAll] = useState<TrimAll | null>(null)
   const [captions, setCaptions] = useStoredChoice('cut-captions', ['hidden', 'shown'])
   const [isSaving, setSaving] = useState(false)
