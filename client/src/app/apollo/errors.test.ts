@@ -3,6 +3,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, ServerError } from '@apol
 import { MockLink } from '@apollo/client/testing'
 import { GraphQLError } from 'graphql'
 import { makeToken } from '../../../test/token'
+import { deletedHere } from '../../entities/project/deletedHere'
 import { beginSession, currentToken } from '../../shared/lib/session/session'
 import { onToast } from '../../shared/lib/toast'
 import { makeErrorLink } from './errors'
@@ -21,6 +22,26 @@ beforeEach(() => {
   beginSession(makeToken())
 })
 afterEach(() => stop())
+
+test('a project that was deleted here is not reported as missing', async () => {
+  const missing = gql`
+    query Project($id: ID!) {
+      project(id: $id)
+    }
+  `
+  const answer = graphQL('Project not found', { code: 'NOT_FOUND' })
+  const load = (id: string) => {
+    const request = { query: missing, variables: { id } }
+    const mocks = new MockLink([{ request, ...answer }], { showWarnings: false })
+    const link = ApolloLink.from([makeErrorLink(), mocks])
+    return new ApolloClient({ cache: new InMemoryCache(), link }).query(request)
+  }
+  deletedHere.add('gone')
+  await expect(load('gone')).rejects.toBeDefined()
+  expect(toasts).toEqual([])
+  await expect(load('other')).rejects.toBeDefined()
+  expect(toasts).toEqual(['Project not found'])
+})
 
 async function fail(answer: Omit<MockLink.MockedResponse, 'request'>, context = {}) {
   const mocks = new MockLink([{ request: { query }, ...answer } as MockLink.MockedResponse], {

@@ -98,6 +98,7 @@ test('a rejected card offers reasons, and a key selects one', async () => {
   await waitFor(() => expect(preview('2')).toHaveFocus())
   await user.keyboard('4')
   expect(await card('1').findByText('Reason: Bad motion')).toBeInTheDocument()
+  expect(card('1').getByRole('button', { name: 'Make another take' })).toBeEnabled()
   expect(await card('1').findByText('Bad motion')).toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Reason for rejecting' })).not.toBeInTheDocument()
 })

@@ -162,3 +162,21 @@ test('a stale voice shows all changes, and is counted above the shots', async ()
   expect(await card.findByText('The dialogue and the voice have changed')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Make 1 voice again' })).toBeInTheDocument()
 })
+
+test('shots with takes and dialogue without a voice are offered above the shots', async () => {
+  const chosenTake = {
+    __typename: 'Clip' as const,
+    id: 'take',
+    status: 'ACCEPTED' as const,
+    title: '',
+    duration: 4,
+    note: null,
+    posterUrl: null,
+    smallPosterUrl: null,
+  }
+  openStoryboard([
+    reading(makeShot('a', { dialogue, chosenTake: chosenTake as never })),
+    voices(voiced({ voice: null })),
+  ])
+  expect(await screen.findByRole('button', { name: 'Voice 1 shot' })).toBeInTheDocument()
+})
