@@ -4,7 +4,6 @@ import {
   type EncoderCommand,
   describeUndrawnWords,
   DrawingError,
-  leftOutIn,
   PreviewEngine,
   rewritePrompt as rewrite,
   type StartEncoder,
@@ -20,8 +19,6 @@ import {
   type StillOrder,
   type VideoOrder,
 } from './engine.js'
-
-export { leftOutIn }
 
 interface PreviewOptions {
   /** Path of the ffmpeg program. */
