@@ -2,7 +2,6 @@ export type { EncoderCommand, EncoderProcess, StartEncoder } from './render/enco
 export {
   type ImageOrder,
   describeUndrawnWords,
-  leftOutIn,
   PreviewEngine,
   type PreviewEngineOptions,
   rewritePrompt,

@@ -133,7 +133,3 @@ export async function describeUndrawnWords(
   ])
   return describeUndrawn(read(prompt, 0, negativePrompt))
 }
-
-/** The words that a note of `describeUndrawnWords` lists as left out: they can be drawn when asked for. */
-export const leftOutIn = (note: string): string[] =>
-  /\bLeft out: ([^.]+?)(?: and others)?\.$/.exec(note)?.[1]!.split(', ') ?? []

@@ -4,6 +4,10 @@ import type { Model } from '#schema/models/model'
 import type { ShownSubject } from '#schema/models/named-references'
 import type { ProviderPrice } from '#schema/prices'
 
+/** The things that the note of a drawing lists as left out (“Left out: guitar.”): they can be drawn when asked for. */
+export const leftOutIn = (note: string): string[] =>
+  /\bLeft out: ([^.]+?)(?: and others)?\.$/.exec(note)?.[1]!.split(', ') ?? []
+
 /** An order of one clip. Its options are checked against the model’s row in `schema/models/`. */
 export interface VideoOrder {
   prompt: string

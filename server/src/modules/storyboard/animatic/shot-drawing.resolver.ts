@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, readerOf, type FileUrls } from '#platform/api/context'
 import { Job } from '#platform/queue/job.entity'
+import { leftOutIn } from '../../../engines/engine.js'
 import { ENGINE_NOTE } from '../../video/clip.entity.js'
 import type { Animatics } from './animatic.service.js'
 import { type ShotDrawing, finished } from './shot-drawing.entity.js'
@@ -8,10 +9,6 @@ import type { ShotDrawings } from './shot-drawings.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { type ShotState, shotStateOf } from '../takes/shot-state.js'
 import { Storyboard, drawingsByShot } from '../storyboard.entity.js'
-
-/** The things that a note of the local engine lists as left out: “Left out: guitar.” */
-const leftOutIn = (note: string): string[] =>
-  /\bLeft out: ([^.]+?)(?: and others)?\.$/.exec(note)?.[1]!.split(', ') ?? []
 
 @ObjectType('ShotDrawing', { description: 'A shot as the local engine drew it, at no cost.' })
 export class ShotDrawingView {
