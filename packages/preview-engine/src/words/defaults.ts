@@ -19,7 +19,7 @@ const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
 /** Whether a room draws it as a part of itself. */
 export const isInRoom = ({ row }: Cast): boolean => /^(?:window|seat)$/.test(row.name)
 
-/** The named people and two further subjects that relate to others, or the first subject and two more; and what is asked for. */
+/** The named people and two related subjects; without people, the first three subjects. Also those with `isAsked`. */
 const mainOf = (named: readonly Cast[]): Cast[] => {
   const isPerson = (one: Cast) => one.row.being === 'person' || one.isDeclared
   const people = named.filter(isPerson).slice(0, MOST)

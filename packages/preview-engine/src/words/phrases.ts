@@ -31,7 +31,7 @@ export const isVerbAfterNoun = (words: readonly string[], at: number): boolean =
   (/[^s]s$/.test(words[at]!) &&
     /^(?:an?|the|his|her|its|their|to|into|off|out|away|past)$/.test(words[at + 1] ?? ''))
 
-/** Whether the second of two nouns is a part, a container or a group of the first: "a car door", "an elephant family". */
+/** Whether a noun means a part, container or group of the noun before it: "a car door", "an elephant family". */
 const isPart = (word: string, whole: string): boolean =>
   PART.test(word) ||
   (GROUP.test(word) && exactThingOf(whole)?.row.being === 'animal') ||

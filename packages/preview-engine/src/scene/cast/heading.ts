@@ -17,8 +17,8 @@ const isBusy = ({ bears }: Cast): boolean =>
   bears?.some(({ relation }) => /^(?:beside|facing|thrown|foot)$/.test(relation ?? '')) === true
 
 /**
- * Turns beings at `spots` towards the first one, and the first towards the second or the other `sights`; those who go the
- * same way are not turned, and who acts on something turns away, so that nobody stands in between.
+ * Turns beings towards the first one, and the first towards the second or else `sights`. Beings that move in the same
+ * direction keep it. A being with an object in front turns away, so that no other stands before the object.
  */
 export const facing = (
   cast: readonly Cast[],
