@@ -1,5 +1,5 @@
 /** Covers specification S1, S19. */
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
@@ -134,17 +134,17 @@ test('deleted projects have their own tab and can be restored', async () => {
   ).toBeInTheDocument()
 })
 
-test('each tab shows its number of items', async () => {
+function openWithCounts(assets: number) {
   const counted = (__typename: string, value: number) => ({ __typename, count: exactly(value) })
   openApp({
     at: '/trash',
     answers: [
-      trash([deleted('1', 1)]),
+      trash(assets ? [deleted('1', 1)] : []),
       {
         request: { query: TrashCountsDocument },
         result: {
           data: {
-            trashedAssets: counted('AssetConnection', 1),
+            trashedAssets: counted('AssetConnection', assets),
             trashedProjects: counted('TrashedProjectConnection', 2),
             trashedShots: counted('TrashedShotConnection', 3),
             trashedSounds: counted('SoundConnection', 4),
@@ -155,9 +155,21 @@ test('each tab shows its number of items', async () => {
       },
     ],
   })
+}
+
+test('each tab shows its number of items', async () => {
+  openWithCounts(1)
   expect(await screen.findByTitle('12 in the trash')).toHaveTextContent('12')
   expect(screen.getByTitle('2 in the trash')).toHaveTextContent('2')
   expect(screen.getByRole('tab', { name: 'Films' })).toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: /^Assets/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the trash opens on the first kind that has items', async () => {
+  openWithCounts(0)
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /^Projects/ })).toHaveAttribute('aria-selected', 'true'),
+  )
 })
 
 test('the last day is 30 days after the deletion', () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { LIMITS } from '#schema/limits'
 import { type Kind, KINDS } from '../features/trash/TrashRow'
 import { TrashedAssets } from '../features/trash/TrashedAssets'
@@ -10,7 +9,7 @@ import { TrashedVideos } from '../features/trash/TrashedVideos'
 import { TrashLabel, useTrashCounts, type TrashListProps } from '../features/trash/TrashView'
 import { type Count, countOf } from '../shared/lib/lists/connectionCache'
 import { useMeQuery } from '../entities/person/me.generated'
-import { usePageTitle } from '../shared/lib/navigation'
+import { usePageTitle, useSearchParam } from '../shared/lib/navigation'
 import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
 import { Tabs } from '../shared/ui/Tabs'
@@ -21,14 +20,18 @@ function whoseOf({ key }: Kind, isAdmin: boolean): string {
   return isAdmin ? 'Deleted by the team' : 'Deleted by you'
 }
 
-/** Deleted items by kind. They can be restored until they are permanently removed. */
+const KEYS = KINDS.map(({ key }) => key)
+
+/** Deleted items by kind. Opens on the first kind that has some. They can be restored until they are permanently removed. */
 export default function TrashPage() {
   usePageTitle('Trash')
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false
   const counts = useTrashCounts()
-  const [address, setAddress] = useSearchParams()
-  const kind = KINDS.find(({ key }) => key === address.get('kind')) ?? KINDS[0]
-  const show = (key: Kind['key']) => setAddress(key === KINDS[0].key ? {} : { kind: key }, { replace: true })
+  // decided once, so that restoring the last item of a kind does not leave it
+  const [initial, setInitial] = useState<Kind['key']>()
+  if (!initial && counts.assets) setInitial(KEYS.find((key) => counts[key]?.value) ?? KEYS[0])
+  const [shown, show] = useSearchParam('kind', { initial: initial ?? KINDS[0].key, values: KEYS })
+  const kind = KINDS.find(({ key }) => key === shown)!
   return (
     <Page>
       <Tabs
