@@ -89,7 +89,8 @@ export function ApprovedVideos({
   const toggleSolo = (id: string) =>
     setSolo((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
   const hasViewer = isStage && items.length > 0
-  const playback = usePlayback({ items, draft, edits, playhead, hasViewer })
+  const isCovered = !!(opened || card || trimAll)
+  const playback = usePlayback({ items, draft, edits, playhead, hasViewer, isCovered })
   /** Merges the cut as saved: the server may have rejected a change. */
   const mergeSaved = async (button: HTMLElement) => {
     setSaving(true)
@@ -137,7 +138,7 @@ export function ApprovedVideos({
           <>
             {hasViewer && (
               <div className={s.stage}>
-                {!playback.playedFrom && (
+                {playback.playing !== 'window' && (
                   <CutViewer
                     projectId={projectId}
                     cut={cut}
@@ -148,7 +149,7 @@ export function ApprovedVideos({
                     solo={solo}
                     playhead={playhead}
                     trimmed={trimmed}
-                    playing={playback.viewedFrom}
+                    isPlaying={playback.playing === 'viewer'}
                     onPosition={(at) => playhead.set(at)}
                     onPlay={playback.playHere}
                     onStop={playback.stop}
@@ -251,7 +252,7 @@ export function ApprovedVideos({
             onClose={() => setTrimAll(null)}
           />
         )}
-        {playback.playedFrom && (
+        {playback.playing === 'window' && (
           <PlayCut
             projectId={projectId}
             draft={draft}
@@ -259,9 +260,9 @@ export function ApprovedVideos({
             items={items}
             cues={cut.cues}
             solo={solo}
-            from={playback.playedFrom}
+            from={playhead.get()}
             onPosition={(at) => playhead.set(at)}
-            onClose={playback.close}
+            onClose={playback.stop}
           />
         )}
       </section>

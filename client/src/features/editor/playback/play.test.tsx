@@ -170,7 +170,7 @@ test('items play their part of a video at their speed, with the transition betwe
       document={UNKNOWN_CUT}
       draft={{ gaps, fit: 'CROP', ratio: '9:16' }}
       items={items}
-      from={{ at: 0, into: 0 }}
+      from={0}
       onPosition={() => undefined}
       onClose={() => undefined}
     />,

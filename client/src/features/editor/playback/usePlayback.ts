@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { lengthOf, startsOf } from '../state/cut'
 import type { Cut } from '../state/useCut'
 import type { Playhead } from '../timeline/Playhead'
-import { clipAt } from '../timeline/timeline'
 
 /** Within this many seconds of the end, playback restarts from the beginning. */
 const END = 0.2
@@ -12,48 +11,41 @@ const SAVE_TIMEOUT_MS = 1_500
 
 const delay = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-/** Index of a clip, and the seconds into it. */
-interface From {
-  at: number
-  into: number
-}
-
 interface Played extends Pick<Cut, 'items' | 'draft' | 'edits'> {
   playhead: Playhead
   /** Whether clips play in the viewer instead of the whole window. */
   hasViewer: boolean
+  /** Whether a dialog is open over the viewer. */
+  isCovered: boolean
 }
 
-/** Where the cut plays from, in the whole window or in the viewer; null while it does not. */
-export function usePlayback({ items, draft, edits, playhead, hasViewer }: Played) {
-  const [playedFrom, setPlayedFrom] = useState<From | null>(null)
-  const [viewedFrom, setViewedFrom] = useState<From | null>(null)
-  if (viewedFrom && !hasViewer) setViewedFrom(null)
-  const starts = () => startsOf(items, draft.gaps)
-  const saveThen = async (play: (from: From) => void, from: From) => {
+/** Plays the cut from the playhead, in the whole window or in the viewer. */
+export function usePlayback({ items, draft, edits, playhead, hasViewer, isCovered }: Played) {
+  const [playing, setPlaying] = useState<'window' | 'viewer' | null>(null)
+  if (playing === 'viewer' && (!hasViewer || isCovered)) setPlaying(null)
+  const play = async (where: 'window' | 'viewer') => {
     await Promise.race([edits.settle(), delay(SAVE_TIMEOUT_MS)])
-    play(from)
+    setPlaying(where)
   }
-  /** The playhead, or the beginning if it is at the end. */
-  const here = (): From =>
-    clipAt(starts(), playhead.get() < lengthOf(items, draft.gaps) - END ? playhead.get() : 0)
+  const leaveEnd = () => {
+    if (playhead.get() >= lengthOf(items, draft.gaps) - END) playhead.set(0)
+  }
   return {
-    playedFrom,
-    viewedFrom,
+    playing,
     playWhole: () => {
-      setViewedFrom(null)
-      void saveThen(setPlayedFrom, here())
+      setPlaying(null)
+      leaveEnd()
+      void play('window')
     },
-    playHere: () => void saveThen(setViewedFrom, here()),
-    /** Plays from the start of a clip, which a running viewer finds by the playhead. */
+    playHere: () => {
+      leaveEnd()
+      void play('viewer')
+    },
+    /** Plays from the start of a clip. A running viewer follows the playhead. */
     playClip: (at: number) => {
-      if (!hasViewer) return void saveThen(setPlayedFrom, { at, into: 0 })
-      playhead.set(starts()[at] ?? 0)
-      if (!viewedFrom) void saveThen(setViewedFrom, { at, into: 0 })
+      playhead.set(startsOf(items, draft.gaps)[at] ?? 0)
+      if (playing !== 'viewer') void play(hasViewer ? 'viewer' : 'window')
     },
-    /** Stops the viewer. */
-    stop: useCallback(() => setViewedFrom(null), []),
-    /** Closes the window. */
-    close: useCallback(() => setPlayedFrom(null), []),
+    stop: useCallback(() => setPlaying(null), []),
   }
 }

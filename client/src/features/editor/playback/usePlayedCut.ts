@@ -6,6 +6,7 @@ import { useSequencePlayer } from '../../../widgets/sequence-player/useSequenceP
 import { usePlayedCaptions } from '../captions/usePlayedCaptions'
 import type { ShownCue } from '../sound/shownCue'
 import { type CutDraft, lengthOf, startsOf } from '../state/cut'
+import { clipAt } from '../timeline/timeline'
 import { useCutToPlayQuery } from './play.generated'
 import { clipOf, type PlayedItem, timesOf } from './PlayedItem'
 import { useMix } from './useMix'
@@ -24,9 +25,9 @@ export interface CutToPlay {
   cues?: readonly ShownCue[]
   /** Ids of soloed cues, if any. */
   solo?: ReadonlySet<string>
-  /** Index of the first clip to play, and the seconds into it. */
-  from: { at: number; into: number }
-  /** Reports the playing second of the film. */
+  /** Second of the film at which playback begins. */
+  from: number
+  /** Reports the playing second of the film, from when playback is ready. */
   onPosition: (seconds: number) => void
 }
 
@@ -52,7 +53,7 @@ function clipsOf(
 }
 
 /** Plays clips and rendered transitions in sequence, as the cut was when playback began. */
-export function usePlayedCut({ projectId, from, onPosition, ...given }: CutToPlay) {
+export function usePlayedCut({ projectId, from: second, onPosition, ...given }: CutToPlay) {
   const [{ items, document, draft, cues = [], solo = new Set<string>() }] = useState(given)
   const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, items, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
@@ -66,6 +67,7 @@ export function usePlayedCut({ projectId, from, onPosition, ...given }: CutToPla
     [data],
   )
   const starts = useMemo(() => startsOf(timesOf(items), draft.gaps), [items, draft.gaps])
+  const [from] = useState(() => clipAt(starts, second))
   const length = lengthOf(timesOf(items), draft.gaps)
   const mix = useMix({ cues, solo, items, starts, length, sounds: data?.project.cut.cues })
   const captions = usePlayedCaptions({ document, items, starts, length })
@@ -86,7 +88,10 @@ export function usePlayedCut({ projectId, from, onPosition, ...given }: CutToPla
   useEffect(() => {
     onMove.current = onPosition
   })
-  useEffect(() => onMove.current(position), [position])
+  const hasBegun = !!player.state
+  useEffect(() => {
+    if (hasBegun) onMove.current(position)
+  }, [hasBegun, position])
   return {
     projectId,
     draft,

@@ -57,7 +57,7 @@ function Controls({ isPlaying, captions, position, length, onToggle, children }:
   )
 }
 
-interface PlayingProps extends CutToPlay, Pick<StillPictureProps, 'trimmed'> {
+interface PlayingProps extends Omit<CutToPlay, 'from'>, Pick<StillPictureProps, 'trimmed'> {
   playhead: Playhead
   onStop: () => void
 }
@@ -84,17 +84,17 @@ function useIsChanged({ items, draft: { gaps }, trimmed }: PlayingProps): boolea
 
 /** The playing cut. Follows the playhead when it is moved, and stops when the cut is changed. */
 function Playing({ playhead, onStop, ...props }: PlayingProps) {
-  const reported = useRef<number>(null)
   const onPosition = (seconds: number) => {
     reported.current = seconds
     props.onPosition(seconds)
   }
-  const cut = usePlayedCut({ ...props, onPosition })
+  const cut = usePlayedCut({ ...props, from: playhead.get(), onPosition })
   const { player, at, position, length, starts, draft } = cut
+  const reported = useRef(position)
   const { state, isMuted, playFrom, toggleMuted } = player
   const follow = useEffectEvent(() => {
     const goal = Math.min(length, playhead.get())
-    if (reported.current === null || Math.abs(goal - reported.current) < SEEK_SECONDS) return
+    if (Math.abs(goal - reported.current) < SEEK_SECONDS) return
     const { at: clip, into } = clipAt(starts, goal)
     playFrom(clip, into)
   })
@@ -162,14 +162,13 @@ function Still({ onPlay, ...props }: StillProps) {
 
 interface CutViewerProps extends Omit<CutToPlay, 'from'>, Pick<StillPictureProps, 'cut' | 'trimmed'> {
   playhead: Playhead
-  /** Where playback began; null while it is stopped. */
-  playing: { at: number; into: number } | null
+  isPlaying: boolean
   onPlay: () => void
   onStop: () => void
 }
 
 /** Viewer of the cut beside the timeline: the frame at the playhead, and playback from there. */
-export function CutViewer({ cut, trimmed, playing, onPlay, onStop, ...props }: CutViewerProps) {
+export function CutViewer({ cut, trimmed, isPlaying, onPlay, onStop, ...props }: CutViewerProps) {
   const { draft, items, projectId, playhead } = props
   return (
     <section
@@ -177,14 +176,8 @@ export function CutViewer({ cut, trimmed, playing, onPlay, onStop, ...props }: C
       aria-label="Viewer"
       style={{ '--ratio': filmRatio(draft.ratio, items[0]) } as CSSProperties}
     >
-      {playing ? (
-        <Playing
-          key={`${playing.at} ${playing.into}`}
-          {...props}
-          from={playing}
-          trimmed={trimmed}
-          onStop={onStop}
-        />
+      {isPlaying ? (
+        <Playing {...props} trimmed={trimmed} onStop={onStop} />
       ) : (
         <Still projectId={projectId} cut={cut} playhead={playhead} trimmed={trimmed} onPlay={onPlay} />
       )}

@@ -58,18 +58,22 @@ test('a click on a clip plays it in the viewer, and Play cut in the whole window
   expect(screen.queryByRole('region', { name: 'Viewer' })).not.toBeInTheDocument()
 })
 
-test('a change of the cut stops playback', async () => {
+test.each([
+  ['a change of the cut', '{Delete}'],
+  ['a dialog over the cut', '{Enter}'],
+])('%s stops playback', async (_case, key) => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Play the cut from 2' }))
   expect(await (await viewer()).findByRole('button', { name: 'Pause' })).toBeInTheDocument()
   screen.getByRole('button', { name: 'Play the cut from 1' }).focus()
-  await user.keyboard('{Delete}')
+  await user.keyboard(key)
   expect(await (await viewer()).findByRole('button', { name: 'Play' })).toBeInTheDocument()
 })
 
 test('a click on another clip in the same moment as a jump of the playing one is followed once', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Play the cut from 1' }))
+  expect(await (await viewer()).findByRole('button', { name: 'Pause' })).toBeInTheDocument()
   await waitFor(() => expect(shown().getAttribute('src')).toBe('/files/a.mp4'))
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   for (const [seconds, next] of [
@@ -85,6 +89,20 @@ test('a click on another clip in the same moment as a jump of the playing one is
     await waitFor(() => expect(shown().getAttribute('src')).toBe(`/files/${next}.mp4`))
   }
   expect((await viewer()).getByRole('button', { name: 'Pause' })).toBeInTheDocument()
+})
+
+test('a click on another clip as soon as the viewer changes to playback is followed', async () => {
+  open()
+  const button = (name: string) => screen.findByRole('button', { name })
+  const [first, second] = [await button('Play the cut from 1'), await button('Play the cut from 2')]
+  await viewer()
+  new MutationObserver((_changes, observer) => {
+    if (!screen.queryByRole('button', { name: 'Pause' })) return
+    observer.disconnect()
+    second.click()
+  }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  first.click()
+  await waitFor(() => expect(shown().getAttribute('src')).toBe('/files/b.mp4'))
 })
 
 test('Space in a dialog does not play the cut behind it', async () => {
