@@ -70,7 +70,7 @@ export function ConfirmDialog() {
       confirmLoading={loading}
       onOk={() => void submit()}
       onCancel={() => close(false)}
-      afterOpenChange={(opened) => opened && field.current?.focus()}
+      firstField={field}
     >
       <p className={`soft ${s.words}`}>
         Enter your password to go on. You will not be asked again for {LIMITS.confirmation.minutes} minutes.

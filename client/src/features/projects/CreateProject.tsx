@@ -79,7 +79,7 @@ export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) 
       confirmLoading={loading}
       onOk={() => void submit()}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && name.current?.focus()}
+      firstField={name}
     >
       <Form layout="vertical" requiredMark={false} component="div">
         <Form.Item

@@ -82,7 +82,7 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
       confirmLoading={loading}
       onOk={() => void submit()}
       onCancel={onClose}
-      afterOpenChange={(opened) => opened && limit.current?.focus()}
+      firstField={limit}
     >
       <Form layout="vertical" requiredMark={false} component="div">
         {budget ? (

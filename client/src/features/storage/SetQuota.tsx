@@ -57,7 +57,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
         confirmLoading={loading}
         onOk={() => void submit()}
         onCancel={() => setOpen(false)}
-        afterOpenChange={(opened) => opened && field.current?.focus()}
+        firstField={field}
       >
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item

@@ -69,7 +69,7 @@ export function InviteMember() {
         confirmLoading={loading}
         onOk={() => void submit()}
         onCancel={close}
-        afterOpenChange={(opened) => opened && email.current?.focus()}
+        firstField={email}
       >
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item label="Email" htmlFor="invite-email" {...errorProps(errors.email)}>

@@ -69,7 +69,7 @@ export function NewToken() {
         confirmLoading={loading}
         onOk={() => void submit()}
         onCancel={close}
-        afterOpenChange={(opened) => opened && name.current?.focus()}
+        firstField={name}
       >
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item label="Name" htmlFor="token-name" {...errorProps(errors.name)}>

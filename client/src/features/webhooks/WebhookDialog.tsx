@@ -94,7 +94,7 @@ function WebhookForm({ open, webhook, onClose, onSecret }: WebhookDialogProps) {
       confirmLoading={isSaving}
       onOk={() => void submit()}
       onCancel={onClose}
-      afterOpenChange={(opened) => opened && url.current?.focus()}
+      firstField={url}
     >
       <Form layout="vertical" requiredMark={false} component="div">
         <Form.Item label="Address" htmlFor="webhook-url" {...errorProps(errors.url)}>

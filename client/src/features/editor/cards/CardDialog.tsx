@@ -92,7 +92,7 @@ export function CardDialog({ open, place, card: given, onSave, onClose }: CardDi
       confirmLoading={isSaving}
       onOk={() => void save()}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && first.current?.focus({ cursor: 'all' })}
+      firstField={first}
     >
       <div className={s.dialog}>
         <Form layout="vertical" requiredMark={false} component="div">

@@ -156,7 +156,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
       width={760}
       title="Write from a script"
       onCancel={onClose}
-      afterOpenChange={(opened) => opened && !isProposed && field.current?.focus()}
+      firstField={isProposed ? undefined : field}
       footer={
         isProposed
           ? [

@@ -1,6 +1,6 @@
 import { Alert, Form, Input, type InputRef, Modal, type ModalProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { messageOf } from '../../lib/network/errors'
@@ -8,15 +8,29 @@ import { toast } from '../../lib/toast'
 import s from './FormDialog.module.css'
 import { pressedKey } from '../../lib/input/pressedKey'
 
-interface FormDialogProps extends Omit<ModalProps, 'width'> {
+interface FormDialogProps extends Omit<ModalProps, 'width' | 'afterOpenChange'> {
   /** In pixels. */
   width?: number
   /** Error of the form, shown above it. */
   failure?: { title: string; text: string } | null | ''
+  /** Focused, with its text selected, when the dialog has opened. */
+  firstField?: RefObject<FirstField | null>
+}
+
+interface FirstField {
+  focus(): void
+  select?(): void
+}
+
+/** On a busy machine, the person is already typing in another field when the dialog has opened. */
+function focusUnlessTyping(field: FirstField | null | undefined) {
+  if (document.activeElement?.matches('input, textarea')) return
+  field?.focus()
+  field?.select?.()
 }
 
 /** Dialog with a form: centred on desktops, a bottom sheet on phones. */
-export const FormDialog = ({ children, failure, width = 560, ...props }: FormDialogProps) => (
+export const FormDialog = ({ children, failure, firstField, width = 560, ...props }: FormDialogProps) => (
   <Modal
     centered
     width={{ xs: '100vw', md: width }}
@@ -24,6 +38,7 @@ export const FormDialog = ({ children, failure, width = 560, ...props }: FormDia
     className={s.dialog}
     classNames={{ container: s.container, header: s.header, body: s.body, footer: s.footer }}
     styles={{ header: { marginBottom: 20 }, footer: { marginTop: 24 } }}
+    afterOpenChange={(isOpen) => isOpen && focusUnlessTyping(firstField?.current)}
     {...props}
   >
     {failure && (
@@ -137,7 +152,7 @@ export function TextFieldDialog<Name extends string>({
       confirmLoading={loading}
       onOk={() => void submit()}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus({ cursor: 'all' })}
+      firstField={input}
     >
       <Form layout="vertical" requiredMark={false} component="div">
         <Form.Item
