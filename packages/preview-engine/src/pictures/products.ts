@@ -24,7 +24,7 @@ export const PRODUCTS: readonly Kind[] = [
       package:30=cardboard-box|box|carton-box|packaging|parcel|crate wrapped-gift:28=gift|gifts|present|presents|gift-box
       label:20=tag|price-tag coin:18=coins|penny dollar-banknote:18=money|cash|dollar|banknote|bill money-bag:30=treasure
       trophy:44=award|prize sports-medal:26=medal crystal-ball:26 magic-wand:30=wand toothbrush:22 soap:16 razor:22=shaver
-      roll-of-paper:20=toilet-paper|paper-towel mobile-phone:26=smartphone|phone|iphone|cellphone|tablet|ipad
+      roll-of-paper:20=toilet-paper|paper-towel mobile-phone:17=smartphone|phone|iphone|cellphone|tablet|ipad
       laptop:34=notebook-computer|macbook|computer desktop-computer:50=monitor|pc|screen|workstation keyboard:16
       computer-mouse:12=computer-mice printer:34=copier|photocopier headphone:26=headphones|earphones|headset|earbuds
       camera:26=dslr video-camera:30=camcorder movie-camera:44=film-camera film-projector:40=projector television:50=tv

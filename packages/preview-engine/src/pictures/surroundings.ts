@@ -60,7 +60,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     motion: 'none',
     home: 'interior',
     seat: 0.22,
-    names: 'chair:70=stool|rocking-chair|throne',
+    names: 'chair:70=stool|rocking-chair|throne manual-wheelchair:70=wheelchair',
   },
   {
     place: 'near',
@@ -88,14 +88,14 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'none',
     home: 'interior',
-    names: `toilet:60 bathtub:60=bath|bathroom-tub window:100 manual-wheelchair:70=wheelchair`,
+    names: `toilet:60 bathtub:60=bath|bathroom-tub window:100`,
   },
   {
     place: 'ground',
     motion: 'drive',
     home: 'street',
     names: `ambulance:90 articulated-lorry:120=semi|tractor-trailer bicycle:60 bus:120 delivery-truck:100
-      fire-engine:110=fire-truck|firetruck kick-scooter:60=kickscooter minibus:85 motor-scooter:65 pickup-truck:75
+      fire-engine:110=fire-truck|firetruck kick-scooter:60=kickscooter minibus:85 motor-scooter:65=scooter|moped|vespa pickup-truck:75
       police-car:62 racing-car:40=race-car|formula-one|f1|racecar sport-utility-vehicle:70=suv|jeep taxi:62 tractor:100
       tram:130=streetcar skateboard:16 locomotive:120 metro:110 railway-car:110 train:120 roller-coaster:220=rollercoaster`,
   },

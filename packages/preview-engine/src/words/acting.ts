@@ -33,7 +33,7 @@ export const takeOwn = (
   deeds: readonly Deed[],
 ): Cast[] => {
   const unworn: Cast[] = []
-  const isWorn = cast.length > 1 || words.some((word) => /^(?:his|her|their|my|your)$/.test(word))
+  const isTold = words.some((word) => /^(?:his|her|their|my|your)$/.test(word))
   const drop = (one: Cast) => {
     const i = cast.indexOf(one)
     for (const other of cast) if (other.on === one) other.on = other.relation = undefined
@@ -50,6 +50,8 @@ export const takeOwn = (
     const act = actWith(thing, deed, rider)
     const doer = rider ?? owner
     const isOwn = deed?.action.own?.split('|').some((own) => own === words[at] || own === thing.row.name)
+    const isWorn =
+      isTold || cast.some(({ row }) => row.being) || (cast.length > 1 && BODY_PARTS.test(thing.row.name))
     if (
       isWorn &&
       WORN.test(thing.row.name) &&
@@ -97,6 +99,10 @@ const embark = (cast: readonly Cast[], isPlace: boolean): void => {
 /** Gives riders a horse and drivers a car, seats people in their boat, and hides who is in a closed vehicle. */
 export const mount = (cast: Cast[], isBoatPlace: boolean): void => {
   embark(cast, isBoatPlace)
+  // who is loaded into an ambulance is not on its roof
+  for (const one of cast)
+    if (one.row.look && one.relation === 'in' && CLOSED.test(one.on!.row.name))
+      one.on = one.relation = undefined
   const cycling = cast.find(({ row, doing }) => row.act === 'cycle' || doing?.act === 'cycle')
   for (const one of cast.filter(({ row, doing }) => row.look && doing?.object === 'ride')) {
     if (
@@ -112,11 +118,13 @@ export const mount = (cast: Cast[], isBoatPlace: boolean): void => {
         continue
       }
       const mount = isRiding ? /^(?:horse|donkey|camel|elephant|zebra|deer|dragon|unicorn)$/ : CLOSED
-      one.on = cast.find(({ row }) => mount.test(row.name) || CLOSED.test(row.name)) ?? {
-        row: subjectNamed(isRiding ? 'horse' : 'car'),
-        count: 1,
-        isRelated: true,
-      }
+      const shared = cast.find(({ relation }) => relation === 'ride')?.on
+      one.on = shared ??
+        cast.find(({ row }) => mount.test(row.name) || CLOSED.test(row.name)) ?? {
+          row: subjectNamed(isRiding ? 'horse' : 'car'),
+          count: 1,
+          isRelated: true,
+        }
       one.relation = 'ride'
       if (!cast.includes(one.on)) cast.push(one.on)
     }

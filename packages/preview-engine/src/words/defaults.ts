@@ -3,6 +3,7 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting } from '../subjects/people/acts.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
+import { intoWater, settle } from './settle.js'
 import { CAVE, isOutdoors, ROOMS, type Room } from './tables/rooms.js'
 
 /** General lands; more specific ones take precedence. */
@@ -19,48 +20,25 @@ const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
 /** Whether a room draws it as a part of itself. */
 export const isInRoom = ({ row }: Cast): boolean => /^(?:window|seat)$/.test(row.name)
 
-/** The named people and two related subjects; without people, the first three subjects. Also those with `isAsked`. */
+/** The first structure that is a place: a temple, a stall. */
+const settingOf = (named: readonly Cast[]): Cast | undefined =>
+  named.find(({ row }) => isOutdoors(row) && row.place !== 'water')
+
+/**
+ * The place, the named people and two related subjects; without people, the first three subjects. Also those with
+ * `isAsked`.
+ */
 const mainOf = (named: readonly Cast[]): Cast[] => {
   const isPerson = (one: Cast) => one.row.being === 'person' || one.isDeclared
+  const setting = settingOf(named)
   const people = named.filter(isPerson).slice(0, MOST)
-  const further = named.filter((one) => !isPerson(one) && (people.length === 0 || one.isRelated))
+  const further = named.filter(
+    (one) => one !== setting && !isPerson(one) && (people.length === 0 || one.isRelated || one.doing),
+  )
+  if (people.length > 0) further.sort((a, b) => Number(!!b.row.being) - Number(!!a.row.being))
   const most = people.length > 0 ? Math.min(MOST_FURTHER, MOST - people.length) : 1 + MOST_FURTHER
   const main = new Set([...people, ...further.slice(0, most), ...named.filter((one) => one.isAsked)])
-  return named.filter((one) => main.has(one))
-}
-
-/** Makes the cast swim: people at the surface, and animals visible only above it. */
-const intoWater = (cast: readonly Cast[]): void => {
-  for (const one of cast) {
-    if (!one.doing?.isInWater || (!one.row.look && one.row.place !== 'near' && one.row.place !== 'ground'))
-      continue
-    const { act = 'swim' } = one.doing
-    const isSwimming = act === 'swim'
-    if (one.row.look) one.row = { ...acting(one.row, act), place: 'water', ...(isSwimming && { size: 1.3 }) }
-    else one.row = { ...one.row, place: 'water', sunk: true }
-  }
-}
-
-/** Lays people who sleep into the bed of their room. */
-const intoBed = (cast: Cast[], room: Room | undefined): void => {
-  const sleeper = cast.find((one) => one.row.look && /^(?:sleep|lie)$/.test(one.doing?.act ?? '') && !one.on)
-  if (!sleeper || !room?.holds.some(([name]) => name === 'bed')) return
-  const bed: Cast = { row: subjectNamed('bed'), count: 1 }
-  Object.assign(sleeper, { on: bed, relation: 'on' })
-  cast.push(bed)
-}
-
-/** Seats people in a vehicle, except those who move. */
-const intoSeats = (cast: Cast[], room: Room | undefined): void => {
-  if (room?.window !== 'row') return
-  for (const one of cast.filter(({ row, on }) => row.look && !on)) {
-    const act = one.doing?.act ?? (one.row.act === 'walk' ? 'stand' : one.row.act!)
-    if (!/^(?:stand|rest|sit|sleep|talk|read|write|drink|watch|cry|hold|wave|sing)$/.test(act)) continue
-    const seat: Cast = { row: { ...pictures().get('seat')!, seat: [0, -36] }, count: 1 }
-    one.row = acting(one.row, act === 'stand' ? 'rest' : act, { isSeated: true })
-    Object.assign(one, { on: seat, relation: 'on' })
-    cast.push(seat)
-  }
+  return named.filter((one) => main.has(one) || one === setting)
 }
 
 /** Parses a default subject: `woman:cry`, `house:burning`. */
@@ -80,12 +58,14 @@ export const complete = (
     groundColour,
     title,
     isOutside,
-  }: { seed: number; groundColour?: string; title?: string; isOutside: boolean },
+    hasUnknown,
+  }: { seed: number; groundColour?: string; title?: string; isOutside: boolean; hasUnknown: boolean },
 ): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened' | 'leftOut'> & { spare: readonly Cast[] } => {
   const rows = [...found.filter((row) => !row.isFeeling), ...found.filter((row) => row.isFeeling)]
   const own = rows.filter((row) => !row.isFeeling)
   const namedLands = own.flatMap((row) => row.land ?? [])
-  const isPlaced = namedLands.length > 0 || named.length > 0
+  // a feeling brings no scene of its own in place of what has no drawing
+  const isPlaced = namedLands.length > 0 || named.length > 0 || hasUnknown
   // a feeling in a named place brings no weather and takes no colour
   const shown = isPlaced ? own : rows
   const extras = new Set(shown.flatMap((row) => row.extras ?? []))
@@ -108,12 +88,14 @@ export const complete = (
   const isAtTable =
     named[0]?.row.look !== undefined && named.some((one) => !one.on && one.row.home === 'table')
   const isAtFurniture =
-    lands.length === 0 && (isAtTable || named.some((one) => !one.on && one.row.home === 'interior'))
+    lands.length === 0 &&
+    !settingOf(named) &&
+    (isAtTable || named.some((one) => !one.on && one.row.home === 'interior'))
   /** People at a table are in a room. */
   const isDining =
     lands.length > 0 && lands.every((land) => land === 'table') && named.some((one) => one.row.look)
   const inside =
-    lands.includes('interior') ||
+    (lands.includes('interior') && !rows.some((row) => row.pitch?.hall)) ||
     (!isOutside && !UNDER_SKY.some((extra) => extras.has(extra)) && (isAtFurniture || isDining))
   const rooms = rows.flatMap((row) => row.room ?? [])
   const hasWindow = rows.some((row) => row.frame === 'room')
@@ -121,16 +103,17 @@ export const complete = (
     (one) =>
       !(inside && isOutdoors(one.row)) &&
       !((inside || hasWindow) && isInRoom(one)) &&
-      !(one.row.name === 'stadium' && rows.some((row) => row.pitch)),
+      !(one.row.name === 'door' && rooms.some(({ window }) => window === 'row')) &&
+      !(/^(?:stadium|crowd)$/.test(one.row.name) && rows.some((row) => row.pitch)),
   )
   const things = mainOf(fitting)
   const brought = rows
-    .filter((row) => !row.isFeeling || things.length === 0)
+    .filter((row) => !row.isFeeling || (things.length === 0 && !hasUnknown))
     // in a named place, a feeling only brings a person who has it
     .flatMap((row) =>
       row.isFeeling && isPlaced
         ? row.brings!.slice(0, 1).filter((one) => one.includes(':'))
-        : (row.brings ?? []),
+        : (row.brings ?? []).filter((one) => one !== 'crowd' || !rows.some(({ pitch }) => pitch)),
     )
     .map(broughtBy)
     .filter((one) => !(inside && isOutdoors(one.row)))
@@ -139,17 +122,20 @@ export const complete = (
     ...brought.filter(
       ({ row }, i) => ![...things, ...brought.slice(0, i)].some((other) => other.row.name === row.name),
     ),
-  ].slice(0, MOST + things.filter((one) => one.isAsked).length)
-  const room =
+  ].slice(0, MOST + things.filter((one) => one.isAsked || one === settingOf(things)).length)
+  const anyRoom =
     (frame === 'cave' ? CAVE : undefined) ??
     rooms.find((one) => one.holds.length > 0) ??
     rooms.find((one) => one.counter) ??
     (lands.includes('table') && named.some((one) => one.row.look) ? WITH_TABLE : undefined) ??
     rooms.at(-1) ??
     roomWith(cast)
-  if (inside) for (const settle of [intoBed, intoSeats]) settle(cast, room)
+  // who lies is not hidden behind a counter
+  const isLow = cast.some(({ row, doing }) => row.look && /^(?:lie|sleep|crouch)$/.test(doing?.act ?? ''))
+  const room = isLow && anyRoom ? { ...anyRoom, counter: undefined } : anyRoom
+  if (inside) settle(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
-  const outdoorCast = isOutside ? cast.filter((one) => one.row.home !== 'interior') : cast
+  const outdoorCast = isOutside || settingOf(named) ? cast.filter((one) => one.row.home !== 'interior') : cast
   const place = inside ? 'interior' : placeOf(lands, outdoorCast, extras, has, frame, hour !== undefined)
   const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
@@ -269,13 +255,16 @@ const placeOf = (
   let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
   if (/^(?:space|lake)$/.test(land ?? '') && lands.includes('desert')) land = 'desert'
   if (land === 'city' && lands.includes('street')) land = 'street'
+  if (land === 'street' && lands.includes('hill') && has('village')) land = 'hill'
   if (land === 'pitch') land = lands.find((one) => one === 'street' || one === 'sea') ?? land
   if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
   if (frame === 'cave' || frame === 'mouth') land ??= LAND_OF_FRAME[frame]
   land ??=
-    cast.map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home)).find(Boolean) ??
+    cast
+      .map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home))
+      .find((home) => home && !(home === 'street' && cast.some(({ row }) => HOMES.test(row.name)))) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
     (frame && LAND_OF_FRAME[frame]) ??
     landOfExtras(extras) ??

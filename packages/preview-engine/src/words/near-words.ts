@@ -1,5 +1,6 @@
 import type { WordRow } from './meaning.js'
 import type { Cast } from './reading.js'
+import { COLOURS } from './tables/moods.js'
 import { isOutdoors } from './tables/rooms.js'
 import { wordsOf } from './phrases.js'
 import { kindOf, meaningOf, thingOf } from './vocabulary.js'
@@ -77,3 +78,9 @@ export const withoutOwner = (text: string): string =>
         ? `${article} ${rest}`
         : all,
   )
+
+const BACKDROP = new RegExp(
+  `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
+)
+/** The colour of a plain background: "on a white background". */
+export const backdropOf = (text: string): string | undefined => BACKDROP.exec(text.toLowerCase())?.[1]

@@ -203,3 +203,46 @@ test('a village has no skyscrapers', () => {
     read('Exterior, bakery, dawn.\nA quiet village square.', 1).cast[0]!.row.copies?.length,
   ).toBeGreaterThan(3)
 })
+
+test.each([
+  ['A lighthouse beam sweeps over the sea', ['lighthouse']],
+  ['A penguin colony on the ice', ['penguin']],
+  ['A woman looks at the olive groves', ['woman']],
+  ['Two friends toast with beers', ['friends', 'clinking-beer-mugs']],
+  ['Workers in a recycling plant', ['worker', 'factory']],
+  ['Interior, black sedan, night. A man sits behind the wheel.', ['person', 'seat']],
+  ['A man fills the tank of his truck', ['person', 'truck']],
+  ['A tornado over flat farmland', ['tornado']],
+  ['The phone on the wall rings', ['mobile-phone']],
+  ['A man picks grapes and drops them', ['person', 'grapes']],
+])('%s: a noun is drawn in the sense of its neighbours', (prompt, drawn) =>
+  expect(names(prompt)).toEqual(drawn),
+)
+
+test.each([
+  ['A monkey steals a banana from a backpack at an ancient temple', 'temple'],
+  ['Two friends with beers at a market stall full of lanterns', 'stall'],
+  ['Exterior, village, day. A woman smells a tomato. A man behind the stall waves.', 'village'],
+])('%s: the place is never left out', (prompt, place) => {
+  expect(names(prompt)).toContain(place)
+  expect(noteOf(prompt)).not.toMatch(new RegExp(`Left out: .*${place}`))
+})
+
+const relationsOf = (prompt: string) =>
+  read(prompt, 1).cast.flatMap(({ row, relation, on }) =>
+    on ? [`${row.name} ${relation} ${on.row.name}`] : [],
+  )
+
+test.each([
+  ['A woman lays a loaf of bread on a gravestone', ['bread on headstone']],
+  ['A man sits in the rain, sharing one umbrella', ['umbrella hold person']],
+  ['A woman in a wheelchair', ['woman on manual-wheelchair']],
+  ['Two men load a patient into an ambulance', []],
+  ['A fisherman casts a line from a small boat on a lake', ['fisherman in boat']],
+  ['A man and a woman ride a red scooter', ['person ride motor-scooter', 'woman ride motor-scooter']],
+])('%s: who is attached to what', (prompt, relations) => expect(relationsOf(prompt)).toEqual(relations))
+
+test('what has no drawing is named, also by two words, and no feeling is drawn in its place', () => {
+  expect(noteOf('On the tarmac lies a forgotten straw hat')).toMatch(/straw hat/)
+  expect(read('A lonely zorp', 1)).toMatchObject({ cast: [], missing: ['zorp'] })
+})

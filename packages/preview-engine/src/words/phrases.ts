@@ -21,15 +21,15 @@ export const wordsOf = (text: string): string[] =>
     .split(/[.,;:!?()]+/)
     .flatMap((part) => withoutModifiers(joined(part.match(/[a-z]+/g) ?? [])))
 
-const PART = /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?)$/
-const GROUP = /^(?:family|families|herd|pack|flock)$/
+const PART = /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?|beams?|gates?|steps)$/
+const GROUP = /^(?:family|families|herd|pack|flock|colony|pride|swarm|troop)$/
 const ARTICLE = /^(?:an?|the)$/
 
 /** Whether the word after a noun is its verb: "the train leaves the station". */
 export const isVerbAfterNoun = (words: readonly string[], at: number): boolean =>
   isThirdPerson(words[at]!) ||
   (/[^s]s$/.test(words[at]!) &&
-    /^(?:an?|the|his|her|its|their|to|into|off|out|away|past)$/.test(words[at + 1] ?? ''))
+    /^(?:an?|the|his|her|its|their|them|it|to|into|off|out|away|past)$/.test(words[at + 1] ?? ''))
 
 /** Whether a noun means a part, container or group of the noun before it: "a car door", "an elephant family". */
 const isPart = (word: string, whole: string): boolean =>
@@ -46,7 +46,8 @@ const isModifier = (words: readonly string[], at: number): boolean => {
   const [word, next] = [words[at]!, words[at + 1]]
   // "A restaurant kitchen" is a kitchen.
   if (next && isRoom(next) && (isRoom(word) || thingOf(word)?.row.place === 'far')) return true
-  if (next === 'petals') return true
+  if (/^(?:petals|groves?|orchards?|trees?|branch(?:es)?)$/.test(next ?? '') && !meaningOf(word))
+    return thingOf(word) !== undefined
   if (!next || meaningOf(word) || isPart(next, word) || isVerbAfterNoun(words, at + 1)) return false
   if (/ing$/.test(next) && !exactThingOf(next)) return false
   const being = thingOf(word)?.row.being

@@ -2,9 +2,10 @@ import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, isThirdPerson, participle, withPeople } from './tables/actions.js'
-import { collectiveAt, isContent, isOneOf } from './tables/collectives.js'
+import { collectiveAt, isContent, isOneOf, numberIn } from './tables/collectives.js'
 import {
   askedIn,
+  backdropOf,
   isAboard,
   isBeside,
   isEntered,
@@ -27,15 +28,7 @@ import { sensed } from './tables/senses.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
 import { type Named, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js'
 
-const NUMBERS = new Map(
-  'one two three four five six seven eight'.split(' ').map((word, i) => [word, i + 1] as const),
-)
-for (const [word, count] of Object.entries({ both: 2, few: 3, several: 4, many: 6, dozen: 12 }))
-  NUMBERS.set(word, count)
-const BACKDROP = new RegExp(
-  `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
-)
-const GROUND = /^(hill|meadow|field|grass|valley|flower|dune|sand)/
+const GROUND = /^(hill|meadow|field|grass|valley|flowers|dune|sand)/
 /** Pronouns for people named before. */
 const PRONOUN = /^(?:he|she|they|we|us|everyone)$/
 /** Plurals that look like the singular. */
@@ -49,7 +42,6 @@ const BURNING = /^(?:burning|flaming|blazing)$/
 
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
-  const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
   const parsed = parsePrompt(prompt)
   const { text: plain, characters } = parsed
   const title = titleOf(plain)
@@ -87,7 +79,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     if (banned.has(word) || isRefused(words, at)) return
     const last = Math.max(namedAt.at(-1) ?? -1, ...verbs)
     const before = words.slice(Math.max(0, at - 4, last + 1), at)
-    const colourWord = before.slice(-2).findLast((near) => near in COLOURS)
+    const colourWord = before.slice(-3).findLast((near) => near in COLOURS)
     const colour = characters.get(word)?.colour ?? (colourWord && COLOURS[colourWord])
     if (isContent(words, at) || isBeside(words, at, cast)) return
     if (PRONOUN.test(word) && cast.some((one) => one.row.being === 'person')) return
@@ -156,6 +148,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     }
     const isAfterNoun =
       doerAt(at - 1) !== undefined ||
+      (words[at - 1] === 'and' && /^(?:them|it)$/.test(words[at + 1] ?? '')) ||
       (named?.as !== undefined &&
         isThirdPerson(word) &&
         !verbs.has(at - 1) &&
@@ -164,11 +157,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       (!!meaningOf(words[at - 1] ?? '') && /^(?:an?|the|his|her|its|their)$/.test(words[at + 1] ?? ''))
     // "Joe flips pancakes": a plural that could only be likened to something.
     const isBeforeThing = words[at + 1] !== undefined && nameAt(at + 1) !== undefined
-    const isLikelyVerb = (isBeforeThing || named?.as !== undefined) && doerAt(at - 1)?.being !== undefined
+    const isLikelyVerb =
+      (isBeforeThing || (named ? named.as !== undefined : !meaning)) && doerAt(at - 1)?.being !== undefined
     const floats =
       /^(?:water|air)$/.test(cast.at(-1)?.row.place ?? '') && /^(?:on|in|over)$/.test(words[at + 1] ?? '')
     if (
-      (named || meaning) &&
+      (named || meaning || kindOf(word)?.value) &&
       /[^s]s$/.test(word) &&
       isAfterNoun &&
       (floats || isLikelyVerb || isVerbAfterNoun(words, at))
@@ -185,12 +179,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     }
     if (named && !inside && !(named.as && meaning)) {
       const { plural, as } = named
-      const row = isInSky(words, at) ? { ...named.row, place: 'air' as const } : named.row
       const isHerd =
         HERD.test(word) && !/^(?:a|an|the|one|this|that)$/.test(words[at - 1] ?? '') && !colourWord
-      // "A penguin" is no group of them, but a flock is.
-      const isSingle = !plural && isOneOf(word, row, before)
-      const stated = isSingle ? 1 : before.map((near) => NUMBERS.get(near)).find(Boolean)
+      const isSingle = !plural && isOneOf(as ?? word, named.row, before)
+      const isFlying = isInSky(words, at) || (isSingle && named.row.place === 'flock')
+      const row = isFlying ? { ...named.row, place: 'air' as const } : named.row
+      const stated = isSingle ? 1 : numberIn(before)
       const count = many ?? stated ?? (plural || word === 'children' || isHerd ? 3 : 1)
       const same = cast.find((one) => one.row === row)
       if (same) same.count = Math.max(same.count, count)
@@ -238,11 +232,6 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   // A colour before a noun applies to it alone.
   const fitting = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!window)/.test(prompt)
-  const { spare, ...reading } = complete(fitting, cast, { seed: number, groundColour, title, isOutside })
-  const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one))]
-  // A building that is entered is shown as a room.
-  const leftOut = unused.filter((one) => likened.get(wordFor.get(one)!) !== 'room')
-  for (const one of leftOut) likened.delete(wordFor.get(one)!)
   const known = new Set([
     ...banned,
     ...[...verbs].map((at) => words[at]!),
@@ -250,18 +239,33 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     ...collectives,
     ...characters.keys(),
     ...own.filter((word) => !words.includes(word)),
+    ...(rows.some(({ pitch }) => pitch) ? ['stadium', 'arena', 'crowd'] : []),
   ])
+  const unknown = missingIn(text, title !== undefined, known)
+  const { spare, ...reading } = complete(fitting, cast, {
+    seed: hash(`${prompt.trim().toLowerCase()}#${seed}`),
+    groundColour,
+    title,
+    isOutside,
+    hasUnknown: unknown.length > 0,
+  })
+  const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one))]
+  // A building that is entered is shown as a room.
+  const leftOut = unused.filter((one) => likened.get(wordFor.get(one)!) !== 'room')
+  for (const one of leftOut) likened.delete(wordFor.get(one)!)
   const isEmpty = reading.land === 'abstract' && rows.length === 0 && cast.length === 0 && !title
   return {
     ...reading,
     title,
-    backdrop: BACKDROP.exec(text.toLowerCase())?.[1],
+    backdrop: backdropOf(text),
     likened,
     missing: [
-      ...missingIn(text, title !== undefined, known),
+      ...unknown,
       ...undrawn.filter((word, i) => undrawn.indexOf(word) === i),
       ...(isEmpty ? words.filter((word) => word.length > 4 && isAboutThePicture(word)) : []),
-      ...leftOut.filter((one) => !spare.includes(one)).map((one) => wordFor.get(one)!),
+      ...leftOut
+        .filter((one) => !spare.includes(one) && !known.has(one.row.name))
+        .map((one) => wordFor.get(one)!),
     ],
     leftOut: leftOut.filter((one) => spare.includes(one)).map((one) => wordFor.get(one)!),
   }

@@ -1,12 +1,13 @@
 import type { ActName } from '../subjects/people/acts.js'
 import type { Cast, Relation } from './reading.js'
 import { type Action, ACTS_WITH } from './tables/actions.js'
+import { meaningOf } from './vocabulary.js'
 
 /** Relations, and the words between two subjects that express them. */
 const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['before', /\bin front of\b/],
   ['ride', /\b(?:riding|rides|ride|astride|on the back of)\b/],
-  ['hold', /\b(?:holding|holds|carrying|carries|clutching|gripping|lifting up|waving)\b/],
+  ['hold', /\b(?:holding|holds|carrying|carries|clutching|gripping|lifting up|waving|sharing)\b/],
   ['wear', /\b(?:wearing|wears|dressed in)\b/],
   ['under', /\b(?:under|underneath|beneath|below)\b/],
   ['around', /\b(?:around|surrounding|encircling)\b(?! and\b)/],
@@ -15,11 +16,14 @@ const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['over', /\b(?:over|above)\b/],
   ['beside', /\b(?:beside|next to|near|by|against|between)\b/],
   ['in', /\b(?:in|inside|within|into)\b/],
-  ['on', /\b(?:on|upon|atop|onto)\b|\b(?:up|down)(?: (?:an?|the|his|her))?$/],
+  [
+    'on',
+    /\b(?:on|upon|atop|onto)\b|\b(?<!\b(?:set|put|pick|pull|roll)s? )(?:up|down)(?: (?:an?|the|his|her))?$/,
+  ],
   ['with', /\bwith\b/],
 ]
 const VERBAL: readonly Relation[] = ['ride', 'hold', 'wear']
-const RELATED = /\b(?:and|at|from|to|towards?|past|of|or)\b/
+const RELATED = /\b(?:and|at|from|to|towards?|past|of|or|while|as|when)\b/
 /** Relations in which the second subject is attached to the first one, including objects of verbs. */
 const OF_FIRST: readonly Relation[] = ['hold', 'wear', 'facing', 'thrown', 'foot', 'with']
 const OF_DOER: readonly Relation[] = [...OF_FIRST, 'over', 'beside']
@@ -34,6 +38,7 @@ export const WORN = new RegExp(
 const ACROSS = new Set(['bridge', 'train'])
 /** Instruments that are held. */
 const BLOWN = /^(?:saxophone|trumpet|flute|accordion|maracas|postal-horn)$/
+const LAID = /^(?:lay|put|place|set)s?$/
 /** Size of the largest object that a person holds. */
 const LIGHT = 1.6
 
@@ -50,8 +55,19 @@ export interface Deed {
 /** The relation of a subject to those before it, if it can be drawn. */
 const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relation | undefined => {
   // A verb, or the last preposition: "jogs on a beach with her dog".
+  const isElsewhere = (text: string) => {
+    const after = text
+      .replace(/\b(?:the|an?) \w+ of\b/, '')
+      .split(' ')
+      .slice(1)
+    return (
+      after.some((word) => /^(?:while|as|when|then)$/.test(word) || meaningOf(word)?.[0]?.extras) ||
+      after.filter((word) => /^(?:an?|the|his|her)$/.test(word)).length > 1
+    )
+  }
   const spoken = PATTERNS.map(([relation, pattern]) => ({ relation, at: between.search(pattern) }))
-    .filter(({ at }) => at >= 0)
+    // not "in the rain, sharing an umbrella", "on a belt. A forklift"
+    .filter(({ relation, at }) => at >= 0 && (VERBAL.includes(relation) || !isElsewhere(between.slice(at))))
     .sort((a, b) => Number(VERBAL.includes(b.relation)) - Number(VERBAL.includes(a.relation)) || b.at - a.at)
     .map(({ relation }) => relation)
   const isObject =
@@ -60,6 +76,7 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   const isHung = /picture|mirror|clock|map$/.test(thing.row.name)
   if (deed?.action.act === 'stand' && /\bat\b/.test(between) && thing.row.size < 0.5 && !isHung) return 'hold'
   if (deed?.action.act === 'pluck' && BLOWN.test(thing.row.name)) return 'hold'
+  if (/\bfrom\b/.test(between) && thing.row.place === 'water') return 'in'
   if (relation === 'on' && /phone/.test(thing.row.name)) return 'hold'
   if (relation === 'in' && thing.row.seat) return 'on'
   if (relation === 'with' && HEADWEAR.test(thing.row.name)) return 'wear'
@@ -99,7 +116,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   if (/^(?:on|over|under|in)$/.test(relation) && a.look && b.look) return false
   if (relation === 'on')
     return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')
-  if (relation === 'ride') return !b.look
+  if (relation === 'ride') return a.being !== undefined && !b.look
   if (relation === 'under' && a.look && b.place === 'ground') return false
   if (relation === 'around' && a.look && b.look) return false
   if (relation === 'in') return isHollow(second) && b.home !== 'hill'
@@ -180,6 +197,10 @@ export const relate = (
       return
     }
     const doer = deed?.doer ?? being ?? firsts.at(-1)!
+    // "lays a loaf on a stone"
+    const laid = before.relation === 'hold' && words.slice(0, namedAt[i]).findLast((word) => LAID.test(word))
+    if (laid && /^(?:on|in)$/.test(relation) && isPossible(relation, before, thing))
+      return place(before, relation, thing)
     // who is chased runs, too
     if (deed?.action.object === 'behind' && relation === 'behind') thing.doing ??= deed.action
     for (let at = firsts.indexOf(doer); at >= 0; at--) {

@@ -20,7 +20,7 @@ const DETAIL: Partial<Record<Place, Choice>> = {
   ],
   far: ['weathered walls with a long story', 'set into the land as if it had always been there'],
   water: ['a slender wake drawn behind', 'rocking slowly, every edge in fine detail'],
-  air: ['small against the height above', 'turning slowly, every detail crisp'],
+  air: ['small against the height above', 'high above the ground, every detail crisp'],
   flock: ['wings beating in an easy rhythm', 'crossing from one edge to the other'],
   deep: ['gliding with slow, heavy grace', 'brightness sliding over it from high above'],
   horizon: ['towering far away, layer upon layer of pale distance before it'],

@@ -12,7 +12,7 @@ const ABOUT_THE_PICTURE = new Set(
   couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
   power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
   calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm far distant break begins turning skin rays land slow tender cinematic quick fast
-  hair out past surface cozy cosy breath beat corner one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
+  hair out past surface cozy cosy breath beat corner one other others each all both overhead above someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
     /\s+/,
   ),
 )
@@ -37,7 +37,8 @@ const headOf = (before: string, last: string): string[] => {
     .replace(/^.*\b[a-z]{2,}ing\s+/, '')
     .split(' ')
     .filter(Boolean)
-  if (words.some((word) => (brings(word) && !(word in COLOURS)) || kindOf(word))) return []
+  const isMood = (word: string) => word in COLOURS || meaningOf(word)?.every(({ isFeeling }) => isFeeling)
+  if (words.some((word) => (brings(word) && !isMood(word)) || kindOf(word))) return []
   const isVerb = /[^su]s$/.test(last) && words.length > 0
   return [isVerb ? words.at(-1)! : last]
 }
@@ -61,7 +62,9 @@ export const missingIn = (text: string, hasTitle: boolean, known: ReadonlySet<st
   for (const word of [...all, ...groups]) {
     const kind = kindOf(word)
     const isNoun = kind?.value === '' || (groups.includes(word) && !kind && !NO_NOUN.test(word))
-    const isCounted = word.includes('-') || isAboutThePicture(word)
+    const isCounted =
+      (word.includes('-') && (kind?.value !== '' || meaningOf(word.split('-').at(-1)!))) ||
+      isAboutThePicture(word)
     if (isNoun && !isCounted && !known.has(word) && !brings(word)) missing.add(word)
     else if (kind?.value && !brings(word) && !meaningOf(kind.value)) missing.add(word)
   }

@@ -7,8 +7,8 @@ import type { Spot } from './cast.js'
 export const headingOf = (s: Stage, { heading }: Spot): number => heading ?? (s.side > 0 ? -1 : 1)
 
 /** Whether a picture, which faces left, is flipped towards its direction of movement. */
-export const isTurned = ({ picture }: SubjectRow): boolean =>
-  /^(?:hop|fly|swim|drive)$/.test(picture?.motion ?? '')
+export const isTurned = ({ picture, name }: SubjectRow): boolean =>
+  /^(?:hop|fly|swim|drive)$/.test(picture?.motion ?? '') || name === 'manual-wheelchair'
 
 const isGoing = ({ row }: Cast): boolean => (row.drift ?? 0) > 0
 

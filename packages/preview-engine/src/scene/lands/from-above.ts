@@ -95,6 +95,7 @@ export const addFromAbove = (
       .map((part) => planOf(part, tone(part.colour ?? part.row.colour ?? '#8a6a4a')))
       .join('')
     const turn = isAlongShore ? isDriven(one) : isVessel(one)
+    const size = one.row.name === 'ship' ? 2.6 : 1.4
     const speed = isDriven(one) || isVessel(one) ? 40 : 12
     let [shadows, bodies] = ['', '']
     for (const [dx, dy] of companyOf(one)) {
@@ -108,7 +109,7 @@ export const addFromAbove = (
         '#101420',
         'opacity=".35"',
       )
-      bodies += `<g transform="translate(${round(x)} ${round(at)}) rotate(${turn ? -90 : 0}) scale(${round(u * 14) / 10})">${plan}</g>`
+      bodies += `<g transform="translate(${round(x)} ${round(at)}) rotate(${turn ? -90 : 0}) scale(${round(u * 10 * size) / 10})">${plan}</g>`
     }
     s.add(one.row.name, 0.66, (isVessel(one) ? '' : shadows) + bodies, {
       subject: true,

@@ -62,3 +62,13 @@ export const isOneOf = (
   name !== 'village' &&
   words.startsWith(word) &&
   before.some((one) => /^(?:an?|one)$/.test(one))
+
+const NUMBERS = new Map(
+  'one two three four five six seven eight'.split(' ').map((word, i) => [word, i + 1] as const),
+)
+for (const [word, count] of Object.entries({ both: 2, few: 3, several: 4, many: 6, dozen: 12 }))
+  NUMBERS.set(word, count)
+
+/** The first number in some words. */
+export const numberIn = (words: readonly string[]): number | undefined =>
+  words.map((word) => NUMBERS.get(word)).find(Boolean)

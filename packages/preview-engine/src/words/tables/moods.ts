@@ -51,7 +51,7 @@ export const LOOKS = wordRows(`
   teal turquoise cyan; looks=teal
   pastel soft dreamy gentle; looks=pastel
   monochrome mono black-and-white greyscale grayscale charcoal; looks=mono
-  noir detective; looks=mono,noir
+  noir film-noir; looks=mono,noir
   vintage retro sepia nostalgic old-film; looks=sepia
   oil-paint painting painted painterly watercolor watercolour impressionist oil gouache brush; looks=paint
   neon synthwave vaporwave; looks=neon extras=neon
@@ -68,7 +68,7 @@ export const CAMERA = wordRows(`
   pan-right truck-right pan panning panning-right; camera=right
   tracking tracking-shot follow-shot following-shot chase; camera=track
   rise crane-shot tilt-up pedestal-up crane-up; camera=rise
-  drone aerial aerial-view overhead top-view top-down bird-eye birds-eye bird-s-eye flyover; camera=rise shot=above
+  drone aerial aerial-view overhead-shot overhead-view top-view top-down bird-eye birds-eye bird-s-eye flyover; camera=rise shot=above
   tilt-down pedestal-down descend; camera=fall
   the-camera camera-movement camera-angle camera-shot film-camera-shot title-card end-card; 
   static static-shot tripod locked-off; camera=still

@@ -32,16 +32,16 @@ const holdsOf = (text = ''): Room['holds'] =>
 
 /** Rooms: words; fields; furniture with its position, height and place. The first is any unknown interior. */
 export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
-  room indoor indoors interior hall lobby; wall=#c9b29a floor=#8a5f3f window;
+  room indoor indoors interior hall lobby barbershop barber-shop beauty-salon hair-salon; wall=#c9b29a floor=#8a5f3f window;
   vehicle-interior; wall=#b4bcc4 floor=#5c6470 window=row; seat 0.12 92 floor, seat 0.37 92 floor, seat 0.62 92 floor, seat 0.87 92 floor
   car-interior; wall=#565b64 floor=#2c2e34 window=row; seat 0.14 110 floor, seat 0.86 110 floor
   lift-interior; wall=#a4aab0 floor=#6c6660 tiles;
   subway-station metro-station underground-station; wall=#c4ccd0 floor=#70787c tiles
   cellar basement dungeon crypt prison-cell jail cave-interior; wall=#6e6258 floor=#463e38
   desk; wall=#b8c2cc floor=#66707c counter=#a87c50 window;
-  living-room lounge apartment flat home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
+  living-room lounge apartment home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
   kitchen oven wood-fired-oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
-  bedroom dormitory nursery hotel-room; wall=#a9aeca floor=#7a5a48 window; bed 0.34 100 floor, framed-picture 0.26 40 wall, floor-lamp 0.05 130 floor, potted-plant 0.93 60 floor
+  bedroom dormitory nursery hotel-room bedtime bedtime-story; wall=#a9aeca floor=#7a5a48 window; bed 0.34 100 floor, framed-picture 0.26 40 wall, floor-lamp 0.05 130 floor, potted-plant 0.93 60 floor
   bathroom washroom restroom spa sauna; wall=#a8d0d4 floor=#7f9aa4 tiles; bathtub 0.28 64 floor, mirror 0.66 56 wall, toilet 0.9 58 floor, soap 0.5 14 floor
   office workplace coworking workspace cubicle boardroom meeting-room study-room reception; wall=#b8c2cc floor=#66707c counter=#a87c50 window; bookshelf 0.1 165 floor, workstation 0.34 108 floor, workstation 0.86 108 floor, potted-plant 0.92 40 counter
   classroom lecture-hall schoolroom kindergarten; wall=#d4c89c floor=#8a6a48 window; blackboard 0.34 96 wall, school-desk 0.24 56 floor, school-desk 0.45 56 floor, school-desk 0.66 56 floor, globe-showing-europe-africa 0.9 60 floor, school-desk 0.12 78 front, school-desk 0.42 78 front, school-desk 0.72 78 front
@@ -62,7 +62,7 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
 )
 
 const WITH_DECK = 'train|tram|subway|metro|bus|coach|minibus|plane|airplane|aeroplane|airliner'
-const WITH_DOORS = `${WITH_DECK}|car|taxi|cab|limousine|van|truck|lorry|jet|aircraft|helicopter|lift|elevator`
+const WITH_DOORS = `${WITH_DECK}|car|taxi|cab|sedan|jeep|pickup|limousine|van|truck|lorry|jet|aircraft|helicopter|lift|elevator`
 const VEHICLE = `${WITH_DOORS}|ship|ferry|liner|yacht|submarine|spaceship`
 const PART =
   '(?:(?:back|front|passenger|driver.?s|window) ?seats?|backseat|compartment|carriage|cabin|cockpit|aisle|interior|wheel)'
@@ -75,7 +75,7 @@ const INSIDE = new RegExp(
 )
 /** Of people. "A man in a car drives along a road" is outdoors. */
 const ABOARD = new RegExp(
-  `\\b(?:in${OF}(${WITH_DOORS})|on${OF}(${WITH_DECK}))${END}(?!.* (?:along|across|over|past|through (?!\\w+ window)))`,
+  `\\b(?:in(?:to)?${OF}(${WITH_DOORS})|on${OF}(${WITH_DECK}))${END}(?!.* (?:along|across|over|past|through (?!\\w+ window)))`,
   'i',
 )
 
@@ -85,8 +85,12 @@ export const enterVehicle = (text: string, hasPeople: () => boolean): string => 
   if (!found) return text
   const vehicle = found[1] ?? found[2]!
   const named = new RegExp(`(?:${PART}${OF})?\\b${vehicle}${END}(?: ${PART}\\b)*`, 'gi')
-  const small = /^(?:lift|elevator|car)$/i.exec(vehicle)?.[0].toLowerCase().replace('elevator', 'lift')
-  return text.replace(named, `${small ?? 'vehicle'} interior`)
+  const [isCar, isLift] = [
+    /^(?:car|taxi|cab|sedan|jeep|pickup|limousine|van|truck|lorry)$/i,
+    /^(?:lift|elevator)$/i,
+  ]
+  const place = isLift.test(vehicle) ? 'lift' : 'vehicle'
+  return text.replace(named, `${isCar.test(vehicle) ? 'car' : place} interior`)
 }
 
 const ROOM_OF: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ const AMBIGUITIES = columnsOf(`
   mouse; computer-mouse; computer laptop keyboard pc desk wireless monitor office gaming click
   kite; hawk; bird feathers wings prey talons hovering
   tank; aquarium; fish fishes aquarium goldfish tropical
+  tank; side; fills filling fuel petrol gas pickup-truck truck car
   plane; wood; carpenter workbench woodworking shavings joiner
   conductor; guard; train ticket tickets passenger passengers tram vehicle-interior platform
   keeper; goalkeeper; football soccer ball goal match penalty
@@ -40,7 +41,17 @@ const AMBIGUITIES = columnsOf(`
   home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
   calf; elephant; elephant elephants
   tower; skyscraper; city skyscrapers skyline helicopter office
-  wheel; side; ship boat car steers grips turns helm
+  wheel; side; ship boat car steers grips turns helm behind driver drives vehicle-interior car-interior
+  toast; raise; beer beers champagne wine glasses mugs friends
+  plant; factory; recycling power industrial nuclear assembly workers
+  photo; side; take takes taking
+  winding; steep; road path street river stairs track
+  woods; forest; the
+  fan; crowd; arena stadium jump jumps cheer cheers cheering match concert band singer team
+  corn; side; through rows stalks cornfield
+  temple; side; ruins columns
+  roll; turns; hose sleeves carpet manual-wheelchair wheelchair
+  ring; sounds; phone telephone phones doorbell bell bells receiver
   garage; hall; parking
   bow; prow; ship deck boat waves sea hull ferry sail
   bow; ribbon; gift present hair dress ribbon tied silk

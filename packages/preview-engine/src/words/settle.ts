@@ -1,0 +1,45 @@
+import { pictures } from '../pictures/catalogue.js'
+import { subjectNamed } from '../subjects/catalogue.js'
+import { acting } from '../subjects/people/acts.js'
+import type { Cast } from './reading.js'
+import type { Room } from './tables/rooms.js'
+
+/** Makes the cast swim: people at the surface, and animals visible only above it. */
+export const intoWater = (cast: readonly Cast[]): void => {
+  for (const one of cast) {
+    if (!one.doing?.isInWater || (!one.row.look && one.row.place !== 'near' && one.row.place !== 'ground'))
+      continue
+    const { act = 'swim' } = one.doing
+    const isSwimming = act === 'swim'
+    if (one.row.look) one.row = { ...acting(one.row, act), place: 'water', ...(isSwimming && { size: 1.3 }) }
+    else one.row = { ...one.row, place: 'water', sunk: true }
+  }
+}
+
+/** Lays people who sleep into the bed of their room. */
+const intoBed = (cast: Cast[], room: Room | undefined): void => {
+  const sleeper = cast.find((one) => one.row.look && /^(?:sleep|lie)$/.test(one.doing?.act ?? '') && !one.on)
+  if (!sleeper || !room?.holds.some(([name]) => name === 'bed')) return
+  const bed: Cast = { row: subjectNamed('bed'), count: 1 }
+  Object.assign(sleeper, { on: bed, relation: 'on' })
+  cast.push(bed)
+}
+
+/** Seats people in a vehicle, except those who move. */
+const intoSeats = (cast: Cast[], room: Room | undefined): void => {
+  if (room?.window !== 'row') return
+  for (const one of cast.filter(({ row, on }) => row.look && !on)) {
+    const act = one.doing?.act ?? (one.row.act === 'walk' ? 'stand' : one.row.act!)
+    if (!/^(?:stand|rest|sit|sleep|talk|read|write|drink|watch|cry|hold|wave|sing)$/.test(act)) continue
+    const seat: Cast = { row: { ...pictures().get('seat')!, seat: [0, -36] }, count: 1 }
+    one.row = acting(one.row, /^(?:stand|sit)$/.test(act) ? 'rest' : act, { isSeated: true })
+    Object.assign(one, { on: seat, relation: 'on' })
+    cast.push(seat)
+  }
+}
+
+/** Gives sleepers their bed, and passengers their seats. */
+export const settle = (cast: Cast[], room: Room | undefined): void => {
+  intoBed(cast, room)
+  intoSeats(cast, room)
+}
