@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Download, Play, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { counted } from '#schema/format'
 import { useMay } from '../../../entities/person/may'
 import { Poster } from '../../../entities/video/Poster'
 import { measuredText } from '../../../entities/video/loudnessText'
@@ -12,7 +13,7 @@ import { ShareButton } from '../../../widgets/share/ShareButton'
 import { targetOfVideo } from '../../../widgets/share/target'
 import { ExportSettings, type ExportSettingsProps } from './ExportSettings'
 import s from './ReadyFilm.module.css'
-import { type ReadyFilmQuery, useReadyFilmQuery } from './useMerge.generated'
+import { type ReadyFilmQuery, useCutGuestsQuery, useReadyFilmQuery } from './useMerge.generated'
 
 const PARAM = 'film'
 
@@ -43,6 +44,15 @@ const factsOf = ({ duration, width, height, bytes, ...film }: Film): string =>
     .filter(Boolean)
     .join(' · ')
 
+/** Says that guests see the film: links to a cut show its latest version. */
+function GuestsSee({ projectId }: { projectId: string }) {
+  const { data } = useCutGuestsQuery({ variables: { projectId }, context: { quiet: true } })
+  const links =
+    data?.project.reviewLinks.nodes.filter(({ kind, isActive }) => kind === 'CUT' && isActive) ?? []
+  if (!links.length) return null
+  return <p className="meta">Guests of {counted(links.length, 'review link')} see it as the latest version</p>
+}
+
 interface ReadyFilmProps {
   filmId: string
   /** Settings of the next merge. */
@@ -71,6 +81,7 @@ export function ReadyFilm({ filmId, settings, onClose }: ReadyFilmProps) {
       <div className={s.words}>
         <h3>Your film is ready</h3>
         <p className="meta">{factsOf(film)}</p>
+        <GuestsSee projectId={projectId} />
       </div>
       <div className={s.actions}>
         <LinkButton
