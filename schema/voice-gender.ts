@@ -16,11 +16,15 @@ export function genderOfVoice(voice: string): Gender | undefined {
   return VOICE_OF_MAN.test(voice) ? 'man' : undefined
 }
 
-/** Whether a character is a woman or a man, as far as its description and its name say; names that end in “a” are women’s. */
+/**
+ * Whether a character is a woman or a man, as far as its description and its name say. Names that end in “a” are women’s, in
+ * “o”, “as” or “us” men’s.
+ */
 export function genderOfCharacter(name: string, description: string): Gender | undefined {
   const found = WORD.exec(description) ?? WORD.exec(name)
   if (found) return found[1] ? 'woman' : 'man'
-  return /a$/i.test(name) ? 'woman' : undefined
+  if (/a$/i.test(name)) return 'woman'
+  return /(?:o|[au]s)$/i.test(name) ? 'man' : undefined
 }
 
 interface Character {
