@@ -136,6 +136,7 @@ export const CutClip = memo(function CutClip({
         aria-label={`Play the cut from ${number}`}
         aria-keyshortcuts="Enter Delete"
         data-clip={id}
+        data-space="page"
         onPointerDown={grab}
         {...press}
       >

@@ -48,6 +48,21 @@ test('Space plays from the playhead in the viewer, and stops there', async () =>
   expect(await (await viewer()).findByRole('button', { name: 'Play' })).toBeInTheDocument()
 })
 
+test('Space pauses after a click on a clip, and goes on from there', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Play the cut from 2' }))
+  expect(await (await viewer()).findByRole('button', { name: 'Pause' })).toBeInTheDocument()
+  await waitFor(() => expect(shown().getAttribute('src')).toBe('/files/b.mp4'))
+  shown().currentTime = 2
+  await (await viewer()).findByText('00:07')
+  await user.keyboard(' ')
+  expect(await (await viewer()).findByRole('button', { name: 'Play' })).toBeInTheDocument()
+  expect(screen.getByRole('slider', { name: 'Playhead' })).toHaveAttribute('aria-valuenow', '7')
+  await user.click(screen.getByRole('radio', { name: 'Cut' }))
+  await user.keyboard(' ')
+  expect(await (await viewer()).findByRole('button', { name: 'Pause' })).toBeInTheDocument()
+})
+
 test('a click on a clip plays it in the viewer, and Play cut in the whole window', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Play the cut from 2' }))

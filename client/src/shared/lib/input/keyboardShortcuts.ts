@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable="true"]') !== null
+const TYPED = 'input, textarea, select, [contenteditable="true"]'
+
+/** Whether the key writes into a field. Space does nothing on a radio button, which is chosen by arrows. */
+const isTyping = ({ target, key }: KeyboardEvent) => {
+  const field = target instanceof HTMLElement ? target.closest(TYPED) : null
+  return field !== null && !(key === ' ' && field.matches('[type="radio"]'))
+}
 
 const dialogOf = (target: EventTarget | null) =>
   target instanceof HTMLElement ? target.closest('[role="dialog"]') : null
@@ -17,9 +21,17 @@ type KeyScope = 'page' | 'window'
 const isOutside = (target: EventTarget | null, scope: KeyScope | undefined): boolean =>
   scope === 'page' ? dialogOf(target) !== null : scope === 'window' && isOverWindow(target)
 
-/** Whether the key is Space on a focused button, which it clicks. */
+/** Whether the key is Space on a focused button, which it clicks; not on those that leave it to the page. */
 const isPressing = ({ key, target }: KeyboardEvent) =>
-  key === ' ' && target instanceof HTMLElement && target.closest('button, a') !== null
+  key === ' ' &&
+  target instanceof HTMLElement &&
+  target.closest('button:not([data-space="page"]), a') !== null
+
+/** Some browsers click a button when Space is released, although its press was handled. */
+function keepFromClick({ key }: KeyboardEvent) {
+  if (key !== ' ') return
+  window.addEventListener('keyup', (event) => event.preventDefault(), { capture: true, once: true })
+}
 
 /**
  * Names of a pressed key, such as `a` or `Mod Shift z`. With Shift alone, also the name without it: `Shift ArrowLeft` and
@@ -47,13 +59,14 @@ export function useKeys(
   })
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.defaultPrevented || isTyping(event.target) || isPressing(event)) return
+      if (event.altKey || event.defaultPrevented || isTyping(event) || isPressing(event)) return
       if (isOutside(event.target, scope)) return
       const { runs, repeated } = latest.current
       const found = namesOf(event).find((name) => runs[name] ?? repeated[name])
       const run = found && (repeated[found] ?? (event.repeat ? undefined : runs[found]))
       if (!run) return
       event.preventDefault()
+      keepFromClick(event)
       run()
     }
     window.addEventListener('keydown', onKeyDown)
