@@ -75,6 +75,7 @@ const TIME =
   /^(?:(?:early|late|mid|the next|next) )?(?:day|daytime|night|midnight|noon|midday|morning|afternoon|evening|dawn|dusk|sunset|sunrise|twilight|magic hour|golden hour)$/i
 /** Ends a heading without a time of day: the time of the previous scene continues. */
 const CONTINUES = /^(?:continuous|later|moments? later|same(?: time)?)$/i
+const CONTINUES_AT_END = /(?<=[-–—,]\s*)(?:continuous|later|moments? later|same(?: time)?)\.?\s*$/i
 
 /** A parsed scene heading: `INT. BAKERY - NIGHT` is inside, at the bakery, at night. */
 export interface SceneSetting {
@@ -97,6 +98,10 @@ export function settingOf(heading: string): SceneSetting {
   const time = parts.length && TIME.test(parts.at(-1)!) ? parts.pop()!.toLowerCase() : null
   return { view, places: parts, time }
 }
+
+/** A heading that continues the scene before it, with the time of that scene: `INT. BAKERY - NIGHT - CONTINUOUS`. */
+export const withTime = (heading: string, time: string): string =>
+  heading.replace(CONTINUES_AT_END, (mark) => `${time.toUpperCase()} - ${mark}`)
 
 /** Removes “(V.O.)”, “(softly)” and the like from a speaker. */
 export const speakerName = (speaker: string): string => speaker.replace(/\s*[(（].*/s, '').trim()

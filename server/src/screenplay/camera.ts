@@ -48,7 +48,7 @@ export function cameraOf(text: string): Camera | null {
 }
 
 const SETTING_ALONE =
-  /^(?:an? |the )?(?:(?:slow|extreme|medium|full|long|wide|close|tight|high|low|static|fixed|tracking|aerial|hand-?held) )*(?:close[- ]?up|shot|angle|view|wide|aerial|pov|slow[- ]motion|time[- ]lapse)$|^(?:the )?(?:camera|we) (?:slowly )?(?:push|pull|pan|tilt|zoom|doll[yi]|move)(?:e?s)?(?: (?:in|out|back|up|down|left|right))?$/i
+  /^(?:slow(?:ly)? )?(?:push|pull|dolly|zoom)[ -](?:in|out|back)$|^(?:an? |the )?(?:(?:slow|extreme|medium|full|long|wide|close|tight|high|low|static|fixed|tracking|aerial|hand-?held) )*(?:close[- ]?up|shot|angle|view|wide|aerial|pov|slow[- ]motion|time[- ]lapse)$|^(?:the )?(?:camera|we) (?:slowly )?(?:push|pull|pan|tilt|zoom|doll[yi]|move)(?:e?s)?(?: (?:in|out|back|up|down|left|right))?$/i
 /** A name: up to three words with a capital. */
 const NAME_ALONE = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2}$/u
 
@@ -58,7 +58,8 @@ const NAME_ALONE = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2}$/u
  */
 export function isCameraAlone(sentence: string): boolean {
   const [, setting, subject] = /^(.{1,40}?)(?: (?:of|on) (.{1,60}?))?[.:]?$/s.exec(sentence.trim()) ?? []
-  if (!setting || !SETTING_ALONE.test(setting) || cameraOf(setting) === null) return false
+  if (!setting || cameraOf(setting) === null) return false
+  if (!setting.split(/,\s*/).every((part) => SETTING_ALONE.test(part))) return false
   return subject === undefined || NAME_ALONE.test(subject)
 }
 

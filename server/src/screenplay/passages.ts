@@ -142,10 +142,20 @@ class Reader {
     }
     sentencesOf(paragraph).forEach((sentence, at) => {
       if (isCameraAlone(sentence)) {
+        if (at > 0 && this.giveCamera(sentence)) return
         this.addCameraAlone()
         this.cameraAlone = sentence
       } else this.add(sentence, { isSpeech: false, opensParagraph: at === 0 })
     })
+  }
+
+  /** Gives the action before it, in the same paragraph, the camera of a sentence; false if it has another one. */
+  private giveCamera(sentence: string): boolean {
+    const action = this.screenplay.passages.at(-1)!
+    if (action.camera || subjectOfCamera(sentence)) return false
+    action.camera = cameraOf(sentence)
+    this.setApart({ kind: 'CAMERA', text: sentence })
+    return true
   }
 
   /** Makes a shot of a camera sentence that no action follows. */

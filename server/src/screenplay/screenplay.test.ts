@@ -259,6 +259,9 @@ test('a sentence of camera sets the camera of the next shot', () => {
     'Wide shot of the harbour.',
     'wide',
   ])
+  expect(split('Holm walks home through the deep snow. Wide shot, slow push in.')).toEqual([
+    ['Holm walks home through the deep snow.', 'push_in'],
+  ])
   expect(split('Holm waits.\n\nClose-up of Holm.').at(-1)).toEqual(['Close-up of Holm.', 'close_up'])
 })
 

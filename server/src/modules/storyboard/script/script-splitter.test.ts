@@ -54,6 +54,17 @@ describe('without a language model', () => {
   })
   afterAll(() => installation.close())
 
+  test('a scene that continues has the time of the scene before', async () => {
+    const script =
+      'INT. BAKERY - NIGHT\n\nTomas kneads.\n\nINT. SHOP - CONTINUOUS\n\nElsa knocks.\n\nEXT. FIELD\n\nSnow falls.'
+    const { shots } = await split({ script })
+    expect(shots.map(({ heading }) => heading)).toEqual([
+      'INT. BAKERY - NIGHT',
+      'INT. SHOP - NIGHT - CONTINUOUS',
+      'EXT. FIELD',
+    ])
+  })
+
   test('a script is split by rule, and only added proposals become shots', async () => {
     const proposal = await split()
     expect(proposal).toMatchObject({ splitter: 'LOCAL', note: null })

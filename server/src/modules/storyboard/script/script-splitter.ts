@@ -1,3 +1,4 @@
+import { withContinuedTimes } from './continued-times.js'
 import type { Logger } from 'pino'
 import { LIMITS } from '#schema/limits'
 import { scriptRule } from '#schema/rules/storyboard'
@@ -66,8 +67,10 @@ export class ScriptSplitter {
     const chosen =
       input.splitter === Splitter.LOCAL ? null : await this.groupByModel(viewer, project.id, screenplay)
     const groups = chosen?.groups ?? groupByRule(screenplay.passages)
+    const proposal = splitInto(screenplay, groups, LIMITS.storyboard)
     return {
-      ...splitInto(screenplay, groups, LIMITS.storyboard),
+      ...proposal,
+      shots: withContinuedTimes(proposal.shots),
       splitter: chosen?.groups ? Splitter.MODEL : Splitter.LOCAL,
       note: chosen?.note ?? null,
     }
