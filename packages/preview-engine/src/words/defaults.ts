@@ -18,7 +18,9 @@ const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'ris
 const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
 
 /** Whether a room draws it as a part of itself. */
-export const isInRoom = ({ row }: Cast): boolean => /^(?:window|seat)$/.test(row.name)
+export const isInRoom = ({ row }: Cast, inside?: Pick<Reading, 'land' | 'room'>): boolean =>
+  /^(?:window|seat)$/.test(row.name) ||
+  (inside?.land === 'interior' && !!inside.room?.holds.some(([name]) => name === row.name))
 
 /** The first structure that is a place: a temple, a stall. */
 const settingOf = (named: readonly Cast[]): Cast | undefined =>

@@ -17,7 +17,7 @@ export const askedIn = (text: string): { shown: string; asked: string[] } => {
 
 /** Whether the setting of a shot is a vessel, and no place beside one: "Exterior, rowing boat, day." */
 export const isAboard = (prompt: string): boolean =>
-  /^(?:Interior|Exterior), [^.\n]*\b(?:boat|canoe|raft|ship|ferry|yacht)(?! ?(?:dock|deck|house|pier|yard))\b/i.test(
+  /^(?:Interior|Exterior), [^.\n]*\b(?:\w*boat|canoe|raft|ship|ferry|yacht)(?! ?(?:dock|deck|house|pier|yard))\b/i.test(
     prompt,
   )
 
@@ -42,7 +42,7 @@ export const isBeside = (words: readonly string[], at: number, cast: readonly Ca
 
 /** Whether the word at `at` is only shown on a picture: "puts down a photograph of a girl". */
 const isPictured = (words: readonly string[], at: number): boolean =>
-  /\b(?:photos?|photographs?|pictures?|portraits?|posters?|maps?) of(?: \w+){0,3}$/.test(
+  /\b(?:photos?|photographs?|pictures?|portraits?|posters?|maps?) of(?: \w+){0,3}$|\blike(?: \w+){0,2}$/.test(
     words.slice(Math.max(0, at - 5), at).join(' '),
   )
 

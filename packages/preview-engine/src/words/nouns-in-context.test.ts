@@ -215,6 +215,10 @@ test.each([
   ['A tornado over flat farmland', ['tornado']],
   ['The phone on the wall rings', ['mobile-phone']],
   ['A man picks grapes and drops them', ['person', 'grapes']],
+  ['A dragon on a castle tower', ['dragon', 'castle']],
+  ['A woman does yoga on a wooden deck', ['woman']],
+  ['A boxer hits a heavy bag', ['boxer']],
+  ['Two women look down like guilty children', ['woman']],
 ])('%s: a noun is drawn in the sense of its neighbours', (prompt, drawn) =>
   expect(names(prompt)).toEqual(drawn),
 )
@@ -239,6 +243,7 @@ test.each([
   ['A woman in a wheelchair', ['woman on manual-wheelchair']],
   ['Two men load a patient into an ambulance', []],
   ['A fisherman casts a line from a small boat on a lake', ['fisherman in boat']],
+  ['Exterior, sailboat, sunset. A woman steers the sailboat.', ['woman in boat']],
   ['A man and a woman ride a red scooter', ['person ride motor-scooter', 'woman ride motor-scooter']],
 ])('%s: who is attached to what', (prompt, relations) => expect(relationsOf(prompt)).toEqual(relations))
 

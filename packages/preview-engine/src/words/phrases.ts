@@ -21,7 +21,8 @@ export const wordsOf = (text: string): string[] =>
     .split(/[.,;:!?()]+/)
     .flatMap((part) => withoutModifiers(joined(part.match(/[a-z]+/g) ?? [])))
 
-const PART = /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?|beams?|gates?|steps)$/
+const PART =
+  /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?|beams?|gates?|steps|towers?)$/
 const GROUP = /^(?:family|families|herd|pack|flock|colony|pride|swarm|troop)$/
 const ARTICLE = /^(?:an?|the)$/
 

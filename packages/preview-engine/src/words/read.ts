@@ -249,7 +249,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     isOutside,
     hasUnknown: unknown.length > 0,
   })
-  const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one))]
+  const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one, reading))]
   // A building that is entered is shown as a room.
   const leftOut = unused.filter((one) => likened.get(wordFor.get(one)!) !== 'room')
   for (const one of leftOut) likened.delete(wordFor.get(one)!)
@@ -267,6 +267,6 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
         .filter((one) => !spare.includes(one) && !known.has(one.row.name))
         .map((one) => wordFor.get(one)!),
     ],
-    leftOut: leftOut.filter((one) => spare.includes(one)).map((one) => wordFor.get(one)!),
+    leftOut: leftOut.flatMap((one) => (spare.includes(one) && wordFor.get(one)) || []),
   }
 }

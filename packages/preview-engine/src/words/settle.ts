@@ -18,9 +18,13 @@ export const intoWater = (cast: readonly Cast[]): void => {
 
 /** Lays people who sleep into the bed of their room. */
 const intoBed = (cast: Cast[], room: Room | undefined): void => {
-  const sleeper = cast.find((one) => one.row.look && /^(?:sleep|lie)$/.test(one.doing?.act ?? '') && !one.on)
-  if (!sleeper || !room?.holds.some(([name]) => name === 'bed')) return
-  const bed: Cast = { row: subjectNamed('bed'), count: 1 }
+  const sleeper = cast.find(
+    (one) =>
+      one.row.look && /^(?:sleep|lie)$/.test(one.doing?.act ?? '') && !(one.on && cast.includes(one.on)),
+  )
+  const found = room?.holds.find(([name]) => /^(?:bed|sofa)$/.test(name))
+  if (!sleeper || !found) return
+  const bed: Cast = { row: subjectNamed(found[0]), count: 1 }
   Object.assign(sleeper, { on: bed, relation: 'on' })
   cast.push(bed)
 }

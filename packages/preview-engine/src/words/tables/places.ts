@@ -10,11 +10,11 @@ export const PLACES = wordRows(`
   traffic rush-hour traffic-jam gridlock; land=street extras=traffic
   neon-sign neon-light neon-lit; land=street extras=neon
   paris; land=city brings=tower
-  concert festival stadium club nightclub gig; land=city hour=night brings=crowd extras=neon
+  concert music-festival stadium club nightclub gig; land=city hour=night brings=crowd extras=neon
   cyberpunk; land=street hour=night extras=neon looks=neon
   island islet; land=island
-  sea ocean water waters coast coastal beach wave shore bay seaside surf maritime; land=sea
-  tropical lagoon hawaii caribbean; land=sea brings=palm
+  sea tropical ocean water waters coast coastal beach wave shore bay seaside surf maritime; land=sea
+  lagoon hawaii caribbean; land=sea brings=palm
   harbour harbor port marina; land=sea brings=boat,village
   pier jetty wharf dock quay boardwalk boat-deck ship-deck deck; land=sea extras=deck
   paper-lantern sky-lantern floating-lantern; land=lake hour=night extras=lanterns
@@ -34,7 +34,7 @@ export const PLACES = wordRows(`
   winter ice frost frozen sea-ice pack-ice ice-floe; land=snow extras=snowcap
   forest wood woodland rainforest jungle pine redwood fir grove; land=forest extras=trees
   mountain peak alps alpine summit cliff himalaya ridge mount highland everest andes; land=mountain extras=mountains
-  hill lawn meadow valley countryside grass farm pasture moor orchard road railway rural prairie nature landscape; land=hill
+  hill lawn meadow valley countryside grass farm pasture moor orchard road runway railway rural prairie nature landscape; land=hill
   field wheat barley cornfield; land=hill ground=#c9a640
   vineyard; land=hill ground=#7f9440
   lavender; land=hill ground=#7a5ab0 extras=flowers
@@ -49,7 +49,7 @@ export const PLACES = wordRows(`
   big-window large-window huge-window wide-window tall-window panoramic-window floor-to-ceiling-window; frame=room wide
   table counter countertop still-life tabletop tablecloth; land=table
   stage theatre theater theatre-stage opera-house concert-hall auditorium stage-play; land=stage extras=curtain
-  product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk runway commercial advert advertisement packshot; land=stage
+  product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk commercial advert advertisement packshot; land=stage
   abstract; land=abstract
   ribbon silk flow flowing-lines; pattern=ribbons
   abstract-wave waves-abstract sine-wave sound-wave waveform; land=abstract pattern=waves

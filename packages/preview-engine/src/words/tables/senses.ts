@@ -29,10 +29,17 @@ const AMBIGUITIES = columnsOf(`
   glide; swim; pond lake river water
   glides; swims; pond lake river water
   boat; rowboat; row rows rowing oar oars paddle paddles paddling
+  deck; pier; wooden lake yoga house garden
   deck; boat; boat sailboat yacht
+  lay; puts; flowers wreath rose roses
+  pull; drags; suitcase trolley cart luggage sled
+  bag; side; paper plastic heavy punching large sleeping rubbish trash boxer
+  gate; door; farm farmhouse house garden school van car stops yard
+  water; side; shakes shake pours pour drinks drips splashes floor glass bottle
+  toasting; roasting; marshmallow marshmallows bread campfire
   bank; side; river lake stream canal pond boat swims water
   falls; turns; silent asleep quiet
-  bar; railing; prison jail cell prisoner inmate behind
+  bar; railing; prison jail cell prisoner inmate
   drone; quadcopter; carries delivers delivery parcel package hovers hovering
   wave; giant-wave; surfer surfers surfing surfs surfboard
   blade; grass; grass
@@ -42,7 +49,7 @@ const AMBIGUITIES = columnsOf(`
   calf; elephant; elephant elephants
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm behind driver drives vehicle-interior car-interior
-  toast; raise; beer beers champagne wine glasses mugs friends
+  toast; raise; beer beers champagne wine glasses
   plant; factory; recycling power industrial nuclear assembly workers
   photo; side; take takes taking
   winding; steep; road path street river stairs track
@@ -50,7 +57,7 @@ const AMBIGUITIES = columnsOf(`
   fan; crowd; arena stadium jump jumps cheer cheers cheering match concert band singer team
   corn; side; through rows stalks cornfield
   temple; side; ruins columns
-  roll; turns; hose sleeves carpet manual-wheelchair wheelchair
+  roll; turns; hose sleeves carpet dough pasta manual-wheelchair wheelchair
   ring; sounds; phone telephone phones doorbell bell bells receiver
   garage; hall; parking
   bow; prow; ship deck boat waves sea hull ferry sail
