@@ -42,6 +42,8 @@ function hasNewSubject(sentence: string, before: readonly string[]): boolean {
 /** Maximum seconds of a shot with action only, and of one with speech. */
 const ACTION_SECONDS = 10
 const SPEECH_SECONDS = 16
+/** Minimum seconds of the action before a new subject in a paragraph begins a shot: models make takes of 4 s and more. */
+const SUBJECT_SECONDS = 3
 /** Shorter shots are merged with an adjacent one. */
 const SHORT_SECONDS = 1.6
 
@@ -54,10 +56,8 @@ function beginsShot(passage: Passage, open: readonly Passage[]): boolean {
   const hasSpeech = open.some(({ isSpeech }) => isSpeech)
   if (passage.isSpeech) return seconds > SPEECH_SECONDS && (hasSpeech || total(open) > ACTION_SECONDS)
   if (hasSpeech || passage.opensParagraph || seconds > ACTION_SECONDS) return true
-  return hasNewSubject(
-    passage.text,
-    open.map(({ text }) => text),
-  )
+  const before = open.map(({ text }) => text)
+  return total(open) >= SUBJECT_SECONDS && hasNewSubject(passage.text, before)
 }
 
 const isShort = (group: readonly Passage[]) =>

@@ -236,6 +236,15 @@ Rain.`).shots,
   })
 })
 
+test('a paragraph with two subjects is two shots if the first lasts 3 seconds', () => {
+  const wordsOf = (text: string) =>
+    splitByRule(`EXT. STREET - NIGHT\n\n${text}`, STORYBOARD_LIMITS).shots.map(({ words }) => words)
+  const run = 'Elsa runs towards the only lit window.'
+  expect(wordsOf(`Snow falls on a quiet street. ${run}`)).toHaveLength(1)
+  const snow = 'Snow falls without a sound on the roofs and on the quiet street.'
+  expect(wordsOf(`${snow} ${run}`)).toEqual([snow, run])
+})
+
 test('a sentence of camera sets the camera of the next shot', () => {
   const split = (text: string) =>
     splitByRule(`INT. LIGHTHOUSE - NIGHT\n\n${text}`, STORYBOARD_LIMITS).shots.map(({ words, camera }) => [
@@ -256,7 +265,7 @@ test('a sentence of camera sets the camera of the next shot', () => {
     ['The sea is calm and very dark.', 'pan_left'],
   ])
   expect(split('Wide shot of the harbour. Boats leave one after the other.')[0]).toEqual([
-    'Wide shot of the harbour.',
+    'Wide shot of the harbour. Boats leave one after the other.',
     'wide',
   ])
   expect(split('Holm walks home through the deep snow. Wide shot, slow push in.')).toEqual([
