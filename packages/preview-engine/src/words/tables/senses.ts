@@ -33,9 +33,9 @@ const AMBIGUITIES = columnsOf(`
   deck; boat; boat sailboat yacht
   lay; puts; flowers wreath rose roses
   pull; drags; suitcase trolley cart luggage sled
-  bag; side; paper plastic heavy punching large sleeping rubbish trash boxer
+  bag; side; paper plastic punching sleeping rubbish trash boxer
   gate; door; farm farmhouse house garden school van car stops yard
-  water; side; shakes shake pours pour drinks drips splashes floor glass bottle
+  water; side; shakes shake pours pour drinks drips
   toasting; roasting; marshmallow marshmallows bread campfire
   bank; side; river lake stream canal pond boat swims water
   falls; turns; silent asleep quiet
