@@ -54,6 +54,8 @@ const AMBIGUITIES = columnsOf(`
   photo; side; take takes taking
   winding; steep; road path street river stairs track
   woods; forest; the
+  motorcyclist; motorbike; rides riding ride road highway street
+  barrel; side; wave surfer surfs surfing
   fan; crowd; arena stadium jump jumps cheer cheers cheering match concert band singer team
   corn; side; through rows stalks cornfield
   temple; side; ruins columns
