@@ -1,5 +1,5 @@
 /** Covers specification C3, G22, G23, G24, G25, G26, G27, G28. */
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { enter, field, position, prepareGuestPage } from '../../test/guest-page'
 import { makeGuestNote, makeGuestVersion, refuse, serveGuests } from '../../test/guest-review'
 import { linkKey } from './api/linkKey'
@@ -51,6 +51,15 @@ describe('notes', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }))
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(operations('AddGuestNote')).toHaveLength(2)
+  })
+
+  test('an unsent note survives a reload of the page', async () => {
+    const { user } = await enter()
+    await user.type(field(), 'The coat')
+    cleanup()
+    await enter()
+    expect(field()).toHaveValue('The coat')
+    expect(screen.getByRole('button', { name: 'Discard this note' })).toBeInTheDocument()
   })
 
   test('a note is sent once, however often Send is clicked', async () => {

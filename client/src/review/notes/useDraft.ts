@@ -1,13 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sessionStore } from '../../shared/lib/browserStorage'
 import { textSince } from '../../shared/lib/textSince'
 import type { GuestVersion } from '../api/guestTypes'
 import type { Transport } from '../../shared/ui/versions/useTransport'
 import { type Draft, EMPTY_DRAFT, isEmpty, rangeOf } from './draft'
 
+const STORED = 'review-drafts'
+
+/** Unsent notes by version. They survive a reload: phones reload pages that were in the background. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<Record<string, Draft>>(() =>
+    JSON.parse(sessionStore.getItem(STORED) ?? '{}'),
+  )
+  useEffect(() => void sessionStore.setItem(STORED, JSON.stringify(drafts)), [drafts])
+  return [drafts, setDrafts] as const
+}
+
 /** The unsent note of a version; each version has its own. */
 export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
-  const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  const [drafts, setDrafts] = useDrafts()
   const kept = drafts[id] ?? EMPTY_DRAFT
   // an empty note follows the shown frame
   const draft = isEmpty(kept) && kept.endFrame === null ? { ...kept, frame: null } : kept
