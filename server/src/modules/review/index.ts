@@ -51,7 +51,7 @@ declare module '#platform/events/hooks' {
 }
 declare module '#platform/events/notify' {
   interface NotificationEvents {
-    'guest-note': { projectId: string; link: string }
+    'guest-note': { projectId: string; link: string; guest: string }
     'guest-verdict': {
       projectId: string
       /** Key of guest and version: changed verdicts are merged into one notification. */
@@ -67,6 +67,8 @@ declare module '#platform/events/notify' {
   }
 }
 
+const noteText = ({ guest, link }: NotificationEvents['guest-note']) =>
+  `${guest} (guest) wrote a note on “${link}”`
 const verdictText = ({
   guest,
   isApproved,
@@ -160,9 +162,9 @@ export const review = defineModule({
   }),
   templates: {
     'guest-note': {
-      text: ({ link }) => `A guest wrote a note on “${link}”`,
-      merged: ({ link }, count) =>
-        count === 1 ? `A guest wrote a note on “${link}”` : `Guests wrote ${count} notes on “${link}”`,
+      text: noteText,
+      merged: (data, count) =>
+        count === 1 ? noteText(data) : `Guests wrote ${count} notes on “${data.link}”`,
       link: notesTab,
     },
     'guest-verdict': {

@@ -120,7 +120,7 @@ testResolver({
             .execute<[{ message: string }]>(
               `select message from notification where user_id = '${ids.owner}' and merge_key is not null`,
             )
-          expect(message).toBe('A guest wrote a note on “First look”')
+          expect(message).toBe('Gus (guest) wrote a note on “First look”')
         },
         result: {},
       },

@@ -73,6 +73,7 @@ export class GuestNotes {
           userId: link.createdById,
           projectId: link.projectId,
           link: link.name,
+          guest: guest.name,
         })
       return note
     })
