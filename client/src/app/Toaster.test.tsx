@@ -35,6 +35,23 @@ test('in projects they are at the top right, below the header of a full window a
   page.remove()
 })
 
+test('they are beside a dialog, or below its header where they do not fit', async () => {
+  const dialog = document.createElement('div')
+  dialog.className = 'ant-modal'
+  dialog.innerHTML = '<div class="ant-modal-header"></div>'
+  let right = innerWidth - 340
+  dialog.getBoundingClientRect = () => new DOMRect(0, 20, right, 700)
+  dialog.getClientRects = () => [dialog.getBoundingClientRect()] as unknown as DOMRectList
+  dialog.firstElementChild!.getBoundingClientRect = () => new DOMRect(0, 20, right, 50)
+  document.body.append(dialog)
+  render(<Toaster />)
+  act(() => toast.success('Shots 2 and 3 are one'))
+  await waitFor(() => expect([placeOf('top'), placeOf('width')]).toEqual(['4px', '308px']))
+  right = innerWidth - 100
+  await waitFor(() => expect([placeOf('top'), placeOf('width')]).toEqual(['74px', '384px']))
+  dialog.remove()
+})
+
 test('on phones they are at the top, and close when another view is shown', async () => {
   const { matchMedia } = window
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 767px)' })

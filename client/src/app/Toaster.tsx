@@ -32,13 +32,26 @@ const WORKSPACE = '[data-rail]'
 /** Controls that show another tab, screen or view. */
 const VIEWS = '[role=tab], [role=radiogroup] label, a[href]'
 
-/** Space that toasts leave free at the top of the window, and at its right, in pixels: the header and panel of a full window. */
-function spaceAround(): { above: number; beside: number } {
+const DIALOG = '.ant-modal:not(:has([data-window]))'
+/** Widths of toasts, and their distances from the right edge of the window and from a dialog, in pixels. */
+const [WIDEST, NARROWEST, FROM_EDGE, FROM_DIALOG] = [384, 280, 24, 8]
+
+/**
+ * Space that toasts leave free at the top of the window, and at its right, and their width, in pixels: off the header and
+ * panel of a full window, and beside a dialog or else below its header.
+ */
+function spaceAround(): { above: number; beside: number; width: number } {
   const full = [...document.querySelectorAll(WINDOW)].at(-1)
   const panel = isNarrow() ? null : full?.querySelector('aside')
+  const dialog = [...document.querySelectorAll(DIALOG)].findLast((element) => element.getClientRects().length)
+  const room = innerWidth - (dialog?.getBoundingClientRect().right ?? 0) - FROM_DIALOG - FROM_EDGE
+  const isBeside = room >= NARROWEST
+  const header =
+    full?.querySelector('header') ?? (isBeside ? null : dialog?.querySelector('.ant-modal-header'))
   return {
-    above: full?.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    above: header?.getBoundingClientRect().bottom ?? 0,
     beside: panel ? innerWidth - panel.getBoundingClientRect().left : 0,
+    width: isBeside ? Math.min(WIDEST, room) : WIDEST,
   }
 }
 
@@ -58,10 +71,11 @@ const closers = new Map<string, () => boolean>()
 
 function place(): void {
   const { style } = document.documentElement
-  const { above, beside } = spaceAround()
+  const { above, beside, width } = spaceAround()
   style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`)
   style.setProperty('--toast-top', `${MARGIN_TOP + above}px`)
   style.setProperty('--toast-end', `${beside}px`)
+  style.setProperty('--toast-width', `${width}px`)
 }
 
 /** Keeps toasts off bars and forms until the last one is closed. */
