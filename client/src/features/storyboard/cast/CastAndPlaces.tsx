@@ -37,10 +37,11 @@ export function CastAndPlaces({ projectId, shots }: CastAndPlacesProps) {
       ))}
       <Button
         icon={<Plus size={16} />}
+        aria-label="Add character, place or prop"
         disabled={elements.length >= LIMITS.storyboard.elementsMax}
         onClick={() => setShown('new')}
       >
-        {elements.length ? 'Add' : 'Add character, place or prop'}
+        Add
       </Button>
       {shown && (
         <ElementDialog
