@@ -6,7 +6,7 @@ const NAMED: readonly (readonly [Camera, RegExp])[] = [
   ['aerial', /\baerial\b|\bbird['’]s[- ]eye\b|\bdrone shot\b|\bfrom (?:high )?above,/i],
   [
     'push_in',
-    /\b(?:camera|we) (?:slowly )?(?:push|doll[yi]|zoom|move)(?:e?s)? in\b|\b(?:slow|dolly) (?:push|in|zoom)\b|\b(?:PUSH|ZOOM|DOLLY) IN\b/,
+    /\b(?:camera|we) (?:slowly )?(?:push|doll[yi]|zoom|move)(?:e?s)? in\b|\b(?:[Ss]low|[Dd]olly) (?:push|in|zoom)\b|\b(?:PUSH|ZOOM|DOLLY) IN\b/,
   ],
   [
     'pull_out',

@@ -142,7 +142,7 @@ class Reader {
     }
     sentencesOf(paragraph).forEach((sentence, at) => {
       if (isCameraAlone(sentence)) {
-        if (at > 0 && this.giveCamera(sentence)) return
+        if (at > 0 && !this.cameraAlone && this.giveCamera(sentence)) return
         this.addCameraAlone()
         this.cameraAlone = sentence
       } else this.add(sentence, { isSpeech: false, opensParagraph: at === 0 })

@@ -268,6 +268,10 @@ test('a sentence of camera sets the camera of the next shot', () => {
     'Wide shot of the harbour. Boats leave one after the other.',
     'wide',
   ])
+  expect(split('Wide shot. Slow push in. Holm waits by the lamp.').at(-1)).toEqual([
+    'Holm waits by the lamp.',
+    'push_in',
+  ])
   expect(split('Holm walks home through the deep snow. Wide shot, slow push in.')).toEqual([
     ['Holm walks home through the deep snow.', 'push_in'],
   ])
