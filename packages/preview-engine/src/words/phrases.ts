@@ -32,7 +32,7 @@ export const isVerbAfterNoun = (words: readonly string[], at: number): boolean =
   (/[^s]s$/.test(words[at]!) &&
     /^(?:an?|the|his|her|its|their|them|it|to|into|off|out|away|past)$/.test(words[at + 1] ?? ''))
 
-/** Whether a noun means a part, container or group of the noun before it: "a car door", "an elephant family". */
+/** Whether a noun names a part, a container or a group of the noun before it, as in "car door" and "elephant family". */
 const isPart = (word: string, whole: string): boolean =>
   PART.test(word) ||
   (GROUP.test(word) && exactThingOf(whole)?.row.being === 'animal') ||

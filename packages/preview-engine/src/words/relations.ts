@@ -76,6 +76,7 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   const isHung = /picture|mirror|clock|map$/.test(thing.row.name)
   if (deed?.action.act === 'stand' && /\bat\b/.test(between) && thing.row.size < 0.5 && !isHung) return 'hold'
   if (deed?.action.act === 'pluck' && BLOWN.test(thing.row.name)) return 'hold'
+  // "casts a line from a boat"
   if (/\bfrom\b/.test(between) && thing.row.place === 'water') return 'in'
   if (relation === 'on' && /phone/.test(thing.row.name)) return 'hold'
   if (relation === 'in' && thing.row.seat) return 'on'

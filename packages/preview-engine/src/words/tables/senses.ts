@@ -1,6 +1,6 @@
 import { columnsOf } from '../../base/table.js'
 
-/** Words with two meanings: the word; its other meaning; words near which it has that meaning. */
+/** Words with two meanings: the word; its other meaning, where `side` draws nothing; words near which it has that. */
 const AMBIGUITIES = columnsOf(`
   balloon; toy-balloon; holding child boy girl party birthday red string carrying releasing
   bowl; aquarium; goldfish
