@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userOf } from './user'
 import { linkKey } from '../src/review/api/linkKey'
 import { ReviewPage } from '../src/review/ReviewPage'
 import { serveGuests } from './guest-review'
@@ -15,7 +15,7 @@ export function prepareGuestPage(): void {
 }
 
 /** A user with keyboard and mouse. */
-export const user = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+export const user = () => userOf()
 
 /** Opens the page of a link as a guest with a session. */
 export async function enter(...given: Parameters<typeof serveGuests>) {

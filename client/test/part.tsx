@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userOf } from './user'
 import { OperationTypeNode } from 'graphql'
 import type { ReactNode } from 'react'
 import { from, NEVER, type Observable, switchMap } from 'rxjs'
@@ -41,6 +41,6 @@ export function openPart(part: ReactNode, answers: Answer[] = [], ...links: Apol
   const within = (shown: ReactNode) => <Providers client={client}>{shown}</Providers>
   const view = render(within(part))
   const rerender = (changed: ReactNode) => view.rerender(within(changed))
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
+  const user = userOf()
   return { ...view, rerender, client, user }
 }
