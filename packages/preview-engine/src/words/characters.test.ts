@@ -35,6 +35,32 @@ test('a character has the age and the hair of the description, whose colour is n
   expect(look('woman, 38')?.long).toBe(true)
 })
 
+test.each([
+  ['Ines', '32, long black hair', 'woman'],
+  ['Tom', '30, blond, in a denim shirt', 'person'],
+  ['Grandma Edith', 'white hair in a bun', 'oldwoman'],
+  ['Walter', '70, bald', 'oldman'],
+  ['Danny', 'her grandson, 24', 'person'],
+  ['Mia', '8, girl, blonde pigtails', 'girl'],
+])('%s, %s: the first name or the description says who it is', (name, description, drawn) =>
+  expect(castOf(`${name} waits.\nCharacter ${name}: ${description}.`)[0]!.name).toBe(drawn),
+)
+
+test('a beard, glasses and a bun are drawn where the description has them', () => {
+  const look = (description: string) =>
+    read(`Sam waits.\nCharacter Sam: ${description}.`, 1).cast[0]!.row.look
+  expect(look('man, 70')).toMatchObject({ beard: undefined })
+  expect(look('man, 45, short brown beard')).toMatchObject({ beard: '#5a3a22' })
+  expect(look('man, 55, bald, grey beard')).toMatchObject({ beard: '#b4b0a8', hair: '#c89878' })
+  expect(look('woman, 30, glasses, hair in a bun')).toMatchObject({ glasses: true, long: undefined })
+  expect(look('police officer, 32, a woman')).toMatchObject({ hat: 'cap', long: true })
+})
+
+test('a kin word before a name is no further person', () => {
+  const prompt = 'Ada and her grandson Danny wait.\nCharacter Ada: woman, 60.\nCharacter Danny.'
+  expect(castOf(prompt)).toHaveLength(2)
+})
+
 test('a declared character whom the action does not name appears if nobody else does', () => {
   const hood = castOf('Rain drips from her hood.\nCharacter Ada: 34.\nClose-up.')
   expect(hood.map(({ name }) => name)).toEqual(['woman'])

@@ -1,3 +1,4 @@
+import { getGender } from 'gender-detection-from-name'
 import { hash } from '../base/random.js'
 import { fieldsOf } from '../base/table.js'
 import { acting } from '../subjects/people/acts.js'
@@ -24,8 +25,10 @@ const DECLARATION = /^(Character|Place|Prop) ([^:\n]{1,80}?)(?:: (.*?))?\.?$/
 /** `Interior, bakery, night.`; captures the view and everything after it. */
 const SETTING = /^(Interior|Exterior)(?: and (?:interior|exterior))?, (.+)$/
 const CLOTHES = ['#3f78d8', '#43a878', '#d8433f', '#f2cc3a', '#9a5ad0', '#2fb0b0', '#f08038', '#7a4f30']
-const FEMALE = /\b(?:she|her|woman|girl|lady|mother|sister|aunt|grandmother|daughter|queen|mrs|ms|miss)\b/i
-const MALE = /\b(?:he|his|man|boy|father|brother|uncle|grandfather|son|king|mr|sir)\b/i
+const FEMALE =
+  /\b(?:she|female|woman|girl|lady|mum|mom|sister|aunt|wife|widow|grandma|granny|(?:grand)?(?:mother|daughter)|queen|princess|nun|witch|mrs|ms|miss)\b/i
+const MALE =
+  /\b(?:he|male|man|boy|dad|brother|uncle|husband|widower|grandpa|(?:grand)?(?:father|son)|king|prince|monk|mr|sir|\w*beard(?:ed)?|moustache)\b/i
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -36,51 +39,73 @@ const beingIn = (text: string): SubjectRow | undefined =>
     .map((word) => thingOf(word)?.row)
     .find((row) => row?.being)
 
-/** The person for a name without a description; names ending in “a” count as female. */
-const personFor = (name: string, description: string): SubjectRow => {
-  const isFemale =
-    FEMALE.test(`${description} ${name}`) || (!MALE.test(`${description} ${name}`) && /a$/i.test(name))
-  return thingOf(isFemale ? 'woman' : 'man')!.row
+/** Whether a character is a woman, as far as its description, its title or its first name says. */
+const isFemale = (name: string, description: string): boolean => {
+  for (const text of [description, name]) {
+    const [female, male] = [text.search(FEMALE), text.search(MALE)]
+    // the first word counts: "a boy who misses his mother"
+    if (female >= 0 || male >= 0) return female >= 0 && (male < 0 || female < male)
+  }
+  const known = name.split(/[^\p{L}]+/u).map((word) => getGender(word))
+  return (known.find((gender) => gender !== 'unknown') ?? (/a$/i.test(name) ? 'female' : 'male')) === 'female'
 }
 
-const OLD = /\b(?:[6-9]\d)s?\b|\bold\b|\belderly\b/i
+const OLD = /\b(?:[6-9]\d)s?\b|\bold\b|\belderly\b|\bgrand(?:ma|pa|mother|father)\b|\bgranny\b/i
 /** "Girl, 10": an age at the start, or in years. */
 const YOUNG = /^(?:\w+, )?(?:[3-9]|1[0-3])\b(?!\w)|\b(?:[3-9]|1[0-3])[- ]years?[- ]old/i
 const SHORT_HAIR = /\bshort\b[\w -]*\bhair/i
 /** A colour of hair or eyes is not that of the clothes. */
-const NOT_CLOTHES = /\b\w+(?:[ -]\w+)? (?:beards?|hair|hairs|braids?|eyes|moustache|skin)\b/gi
+const NOT_CLOTHES =
+  /\b\w+(?:[ -]\w+)? (?:beards?|hair|hairs|braids?|pigtails|ponytail|curls|bun|eyes|moustache|skin)\b|\bblonde?\b/gi
 
+const DARK = '#2c2220'
 /** Colours of hair; who is bald has that of skin. */
 const HAIRS = fieldsOf(
   'blond=#e0c070 blonde=#e0c070 red=#a84a28 ginger=#b8602c grey=#b4b0a8 gray=#b4b0a8 silver=#d0ccc4 white=#e4e0d8 brown=#5a3a22 bald=#c89878',
 ) as Readonly<Record<string, `#${string}`>>
 const HAIR = new RegExp(
-  `\\b(?:(${Object.keys(HAIRS).join('|')})(?:[ -]\\w+)?[ -](?:hair|braids?)|(bald)\\b)`,
+  `\\b(?:(${Object.keys(HAIRS).join('|')})(?:[ -]\\w+)?[ -](?:hair|braids?|curls|bun|pigtails|ponytail)|(bald|blonde?)\\b)`,
   'i',
 )
 
+const BEARD = new RegExp(`(?:\\b(${Object.keys(HAIRS).join('|')}) (?:\\w+ )?)?beard`, 'i')
+
 /** The person for a description, with its age. */
-const aged = (row: SubjectRow, description: string): SubjectRow => {
+const aged = (row: SubjectRow, name: string, description: string): SubjectRow => {
   if (!/^(?:person|woman)$/.test(row.name)) return row
-  if (OLD.test(description)) return thingOf(row.name === 'woman' ? 'old-woman' : 'old-man')!.row
+  if (OLD.test(`${name} ${description}`)) return thingOf(row.name === 'woman' ? 'old-woman' : 'old-man')!.row
   if (YOUNG.test(description)) return thingOf(row.name === 'woman' ? 'girl' : 'boy')!.row
   return row
 }
 
 /** A person with the hair of its description, and a child without a cap that it does not mention. */
-const styled = (row: SubjectRow, description: string): SubjectRow => {
+const styled = (row: SubjectRow, description: string, female: boolean): SubjectRow => {
   if (!row.look) return row
   const [, colour, bald] = HAIR.exec(description) ?? []
   const hair = HAIRS[(colour ?? bald ?? '').toLowerCase()]
   const isBare = /^(?:boy|child)$/.test(row.name) && !/\b(?:cap|hat|hood|beanie)\b/i.test(description)
-  const look = { ...row.look, ...(hair && { hair }), ...(isBare && { hat: undefined }) }
-  if (SHORT_HAIR.test(description) || bald) look.long = undefined
+  const bearded = BEARD.exec(description)
+  const look = {
+    ...row.look,
+    ...(hair && { hair }),
+    ...(isBare && { hat: undefined }),
+    ...(female && { long: true }),
+    beard: bearded
+      ? (HAIRS[(bearded[1] ?? '').toLowerCase()] ?? (bald === 'bald' ? DARK : (hair ?? DARK)))
+      : undefined,
+    ...(/\bglasses\b/i.test(description) && { glasses: true as const }),
+  }
+  if (SHORT_HAIR.test(description) || bald === 'bald' || /\bbun\b/i.test(description)) look.long = undefined
   return acting({ ...row, look }, row.act ?? 'stand')
 }
 
 const characterOf = (name: string, description: string): Character => {
-  const row = styled(aged(beingIn(description) ?? personFor(name, description), description), description)
-  const colour = wordsOf(description.replace(NOT_CLOTHES, '')).find((word) => word in COLOURS)
+  const female = isFemale(name, description)
+  const bare = description.replace(NOT_CLOTHES, '')
+  const person = beingIn(bare) ?? thingOf(female ? 'woman' : 'man')!.row
+  const row = styled(aged(person, name, description), description, female)
+  const colour =
+    wordsOf(bare).find((word) => word in COLOURS) ?? (/\bdark\b/i.test(bare) ? 'black' : undefined)
   const own = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
   // A separate row for each character, so that two of a kind are not counted as one.
   const isAtWork = row.act && !/^(?:walk|stand|rest)$/.test(row.act)

@@ -78,6 +78,7 @@ export const ACTS = {
   archery: { stances: 'shoot', tool: TOOLS.bow },
   lift: { stances: 'lift', tool: TOOLS.barbell },
   climb: { stances: 'climb climb2', rate: 0.8, back: TOOLS.rock, by: moved(-6, -46) },
+  scale: { stances: 'climb climb2', rate: 0.8, by: HIGH },
   hang: { stances: 'straight', back: TOOLS.rope, by: moved(0, -60), bob: 4 },
   ski: { stances: 'crouch', drift: 46, front: TOOLS.skis, tool: TOOLS.poles, by: turned(9) },
   snowboard: { stances: 'float', drift: 46, front: TOOLS.snowboard, by: turned(9) },

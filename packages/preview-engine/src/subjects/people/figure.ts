@@ -18,6 +18,9 @@ export interface Look {
   mood?: 'glad' | 'sad'
   /** Long hair. */
   long?: boolean
+  /** Colour of a beard. */
+  beard?: Tone
+  glasses?: true
   /** Parts on the body, such as a backpack. */
   carries?: readonly Part[]
 }
@@ -80,6 +83,17 @@ const hairOf = ([x, y]: Point, tone: Tone): Part => ({
     `${x + 6},${y - 6} ${x - 1},${y - 10.5} ${x - 9},${y - 4} ${x - 8},${y + 6} ${x - 4},${y + 3} ${x - 2},${y - 4}`,
   ),
   tone,
+})
+
+const beardOf = ([x, y]: Point, tone: Tone): Part => ({
+  d: `M${x - 5},${y + 1}Q${x},${y + 6} ${x + 8},${y + 4}Q${x + 10},${y + 14} ${x + 4},${y + 16}Q${x - 3},${y + 14} ${x - 5},${y + 1}Z`,
+  tone,
+})
+
+const glassesOf = ([x, y]: Point): Part => ({
+  d: `M${x - 6},${y - 1}H${x + 1}M${x + 1},${y - 1}a3.4,3.4 0 1 0 6.8,0a3.4,3.4 0 1 0 -6.8,0`,
+  tone: '#20242c',
+  width: 1,
 })
 
 const torsoOf = (neck: Point, shoulder: Point, half: number): Part => ({
@@ -160,7 +174,9 @@ export const figure = (look: Look, stance: Stance, tool: readonly Part[] = []): 
     ...(hem ? [skirtOf(shoulder, hem, stance)] : []),
     throatOf(neck, head, skin),
     { d: disc(head[0], head[1], 8, 9.2), tone: skin },
+    ...(look.beard ? [beardOf(head, look.beard)] : []),
     ...(hat === 'helmet' ? [] : [eyeOf(head, look.mood), hairOf(head, hair)]),
+    ...(look.glasses ? [glassesOf(head)] : []),
     ...(hat ? transformed(HATS[hat], moved(head[0], head[1] - 2)) : []),
     ...(look.carries ?? []),
     ...transformed(tool, moved(...hand)),

@@ -10,7 +10,6 @@ const CARRIED: Readonly<Record<string, readonly Part[]>> = {
   CANE: art('#6a4426 w2.4 M18,-46V0M14,-48Q20,-52 22,-46'),
   STETHOSCOPE: art('#27407f w1.8 M-4,-78Q0,-62 6,-66'),
   BADGE: art('#f0c040 O5,-70 2.6'),
-  BEARD: art('#e6e2da M-4,-87Q0,-84 8,-84Q10,-74 4,-72Q-2,-74 -4,-87Z'),
   APRON: art('#f4f0e6 M-6,-66H9V-28H-6Z'),
   STAFF: art('#6a4a2a w3 M32,-10V-90\nglow !#9fd8ff 32,-94,40 0.9'),
   WINGS: art(
@@ -21,12 +20,13 @@ const CARRIED: Readonly<Record<string, readonly Part[]>> = {
 /** Name; words; colour of the clothes; look; default act, and further fields. */
 const TABLE = `
   person; person man figure traveler traveller walker wanderer someone he guy stranger silhouette hero businessman father dad husband uncle brother gentleman player groom bridegroom; #5a5a8a; ; walk
-  woman; woman she lady model actress mother mom mum wife aunt sister bride nanny babysitter redhead woman-with-headscarf; #b8404c; dress=dress long legs=#c89878; walk
+  woman; woman she lady model actress mother mom mum wife aunt sister nanny babysitter redhead woman-with-headscarf; #b8404c; dress=dress long legs=#c89878; walk
+  bride; bride; #f4f0ea; dress=dress long legs=#c89878; walk
   boy; boy son schoolboy nephew teenager lad; #3f78d8; hat=cap; walk size=0.74
   girl; girl daughter schoolgirl niece; #e06a9a; dress=dress long legs=#c89878; walk size=0.76
   child; child children kid toddler; #e8a030; hat=cap; walk size=0.66
   baby; baby infant newborn; #f4e2c4; hat=hood legs=#f4e2c4; rest size=0.36
-  oldman; old-man grandfather grandpa elder older-person elderly-man elderly-person grandparent person-beard bearded-man; #5a6a4a; hair=#d4d0c8 carries=BEARD; stand
+  oldman; old-man grandfather grandpa elder older-person elderly-man elderly-person grandparent person-beard bearded-man; #5a6a4a; hair=#d4d0c8 beard=#e6e2da; stand
   oldwoman; old-woman grandmother grandma elderly-woman granny; #7a5a8a; dress=dress hair=#d4d0c8 legs=#c89878 carries=CANE; stand
   couple; couple lovers romance wedding; #b8404c; dress=dress long legs=#c89878; walk partner={"look":{},"colour":"#3a4258","scale":1.04}
   friends; friends family people team they we us everyone; #4a7ab8; ; walk copies=[[-36,1,0.95,"#c8543c"],[38,2,1.02,"#d8b048"],[70,3,0.66,"#6a9a58"]]
@@ -94,11 +94,11 @@ const TABLE = `
   superhero; superhero superman batman; #2f58b8; dress=cape legs=#2f58b8; fly place=air home=city
   vampire; vampire dracula villain; #26222c; dress=cape skin=#dcd6d2; stand
   zombie; zombie mummy; #5a5a44; skin=#8aa878 legs=#4a4438; push
-  santa; santa-claus santa father-christmas; #c8322c; dress=coat hat=hood legs=#c8322c carries=BEARD; wave
+  santa; santa-claus santa father-christmas; #c8322c; dress=coat hat=hood legs=#c8322c beard=#e6e2da; wave
   clown; clown jester clown-face; #e8a030; hat=point skin=#f4ece4 hair=#d8433f legs=#3f78d8; wave
   alien; alien extraterrestrial martian-man; #7a9a8a; skin=#8ac88a hair=#8ac88a legs=#6a8a7a; wave size=0.9
   troll; troll goblin ogre gnome dwarf; #6a4a2a; hat=hood skin=#7a9a5a hair=#4a3a24; stand size=0.8
-  elf; elf; #4a8a48; hat=point long hair=#e0c070; stand
+  elf; elf leprechaun pixie gremlin imp; #4a8a48; hat=point long hair=#e0c070; stand
   angel; angel fairy; #f2ecf6; dress=robe long hair=#e0b860 carries=WINGS; cheer place=air bob=9`
 
 const rowOf = ([name, words, colour, style, rest]: string[]): SubjectRow => {
