@@ -17,7 +17,7 @@ test('words unknown to the preview engine are listed below the video', { timeout
       .fill('A spaniel, a lighthose and a pizza in a kitchen')
     await ines.button('Generate').click()
     const note = page.getByRole('note').filter({ visible: true })
-    await note.getByText('Not shown: lighthose. Did you mean “lighthouse”?').waitFor({ timeout: 120_000 })
+    await note.getByText('Shown by name: lighthose. Did you mean “lighthouse”?').waitFor({ timeout: 120_000 })
     await note.getByText('dog for “spaniel”').waitFor()
     for (const size of [WIDE, NARROW]) {
       await page.setViewportSize(size)

@@ -69,7 +69,7 @@ const still = async (prompt: string, ratio: ImageRatio = '1:1', seed = 4, refere
 
 test('the result notes what was not drawn', async () => {
   const { note } = await engine.picture({ prompt: 'a zorp and a cat', ratio: '1:1', seed: 1 }, run())
-  expect(note).toBe('Not shown: zorp. Try other words.')
+  expect(note).toBe('Shown by name: zorp. Try other words.')
 })
 
 test('a prompt becomes a clip with sound, and progress is reported frame by frame', async () => {

@@ -116,7 +116,7 @@ test('without a key: reference sheet, first frames, animatic, takes and film are
   // what is not drawn is noted at the first frame, the drawing and the take
   const [, second] = (await board()).shots
   const notes = [second!.firstFrames[0]!.note, second!.drawing!.note, second!.takes[0]!.note]
-  expect(notes).toEqual(notes.map(() => 'Not shown: zorp. Try other words.'))
+  expect(notes).toEqual(notes.map(() => 'Shown by name: zorp. Try other words.'))
   const { videoIds } = await cutOf(ana, projectId)
   expect(videoIds).toEqual(takes)
   const film = await merge(ana, { projectId, videoIds, transitions: ['fade'], lengths: [0.5] })

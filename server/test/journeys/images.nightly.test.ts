@@ -199,6 +199,6 @@ test('notes of the engine are stored with the image', async () => {
     },
   )
   expect(project.messages.nodes.find((message: { id: string }) => message.id === answer.id).note).toMatch(
-    /^Not shown: zorp/,
+    /^Shown by name: zorp/,
   )
 })

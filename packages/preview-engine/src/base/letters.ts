@@ -1,4 +1,4 @@
-import { line, round } from '../base/svg.js'
+import { line, round } from './svg.js'
 
 /** Letters as strokes, 60 by 100 units; other widths come first. */
 const STROKES: Readonly<Record<string, string>> = {
@@ -67,10 +67,10 @@ const glyph = (letter: string): readonly [width: number, data: string] | undefin
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter === ' ' ? SPACE : (glyph(letter)?.[0] ?? -GAP) + GAP), -GAP)
 
-/** Splits a text into at most three lines of similar length. */
-const wrapped = (text: string, wide: boolean): string[] => {
+/** Splits a text into at most four lines of similar length. */
+const wrapped = (text: string, perLine: number): string[] => {
   const words = text.split(' ')
-  const count = Math.min(words.length, Math.max(1, Math.min(4, Math.ceil(text.length / (wide ? 16 : 9)))))
+  const count = Math.min(words.length, Math.max(1, Math.min(4, Math.ceil(text.length / perLine))))
   const aim = text.length / count
   const lines: string[] = []
   for (const word of words) {
@@ -79,6 +79,33 @@ const wrapped = (text: string, wide: boolean): string[] => {
     else lines[lines.length - 1] = `${last} ${word}`
   }
   return lines
+}
+
+/** A letter as a stroke, with the position of its upper left corner. */
+interface Stroke {
+  d: string
+  x: number
+  y: number
+}
+
+/** The letters of a text, 100 units high, in lines centred at (0, 0), and the size of all lines. */
+export const strokesOf = (
+  text: string,
+  perLine: number,
+): { strokes: Stroke[]; width: number; height: number } => {
+  const lines = wrapped(text, perLine)
+  const strokes = lines.flatMap((one, n) => {
+    let pen = -widthOf(one) / 2
+    const y = (n - lines.length / 2) * 150 + 25
+    return [...one].flatMap((letter) => {
+      const x = pen
+      const found = glyph(letter)
+      if (letter === ' ') pen += SPACE
+      else if (found) pen += found[0] + GAP
+      return found ? [{ d: found[1], x, y }] : []
+    })
+  })
+  return { strokes, width: Math.max(...lines.map(widthOf)), height: lines.length * 150 }
 }
 
 /** Draws a text in large letters, centred at (x, y) within a box. */
@@ -90,20 +117,10 @@ export const letters = (
   height: number,
   colour: string,
 ): string => {
-  const lines = wrapped(text, width > height)
-  const widest = Math.max(...lines.map(widthOf))
-  const scale = Math.min(width / widest, height / (lines.length * 150), height / 190)
-  let out = ''
-  lines.forEach((one, n) => {
-    let pen = -widthOf(one) / 2
-    const top = (n - lines.length / 2) * 150 + 25
-    for (const letter of one) {
-      const found = letter === ' ' ? undefined : glyph(letter)
-      if (found)
-        out += `<g transform="translate(${round(pen)} ${round(top)})">${line(found[1], colour, 13)}</g>`
-      if (letter === ' ') pen += SPACE
-      else if (found) pen += found[0] + GAP
-    }
-  })
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(3)})">${out}</g>`
+  const all = strokesOf(text, width > height ? 16 : 9)
+  const scale = Math.min(width / all.width, height / all.height, height / 190)
+  const out = all.strokes.map(
+    (one) => `<g transform="translate(${round(one.x)} ${round(one.y)})">${line(one.d, colour, 13)}</g>`,
+  )
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(3)})">${out.join('')}</g>`
 }

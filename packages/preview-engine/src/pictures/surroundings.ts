@@ -10,8 +10,8 @@ export const SURROUNDINGS: readonly Kind[] = [
     names: `ant:6 badger:26 beaver:26 beetle:6=scarab bug:6=caterpillar baby-chick:12=chick cat-face:60 cat:30 dog-face:60
       frog:12=toad hamster:14=gerbil hedgehog:14=porcupine hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40
       lady-beetle:6=ladybug|ladybird lizard:14=gecko|iguana|chameleon llama:95=alpaca mouse:10 otter:28
-      monkey:50=ape|chimpanzee monkey-face:60 gorilla:90 orangutan:80 rat:14 raccoon:32 sloth:40 snail:8=slug
-      snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 worm:6=earthworm bison:95 boar:50
+      monkey:50=ape|chimpanzee|orangutan monkey-face:60 gorilla:90 rat:14 raccoon:32 sloth:40 snail:8=slug
+      snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 worm:6=earthworm bison:95=buffalo boar:50
       moose:120 ox:90 water-buffalo:90 ram:55 rabbit-face:60 sauropod:320=dinosaur|brontosaurus t-rex:260=tyrannosaurus
       crocodile:30=alligator donkey:75=mule poodle:36 peacock:45 phoenix-bird:80=phoenix tiger-face:80 lion:80 leopard:55
       fox:36 wolf:45 bear:80 panda:60 polar-bear:80 rhinoceros:85 owl:28 eagle:40 rooster:30 penguin:40 goose:32 duck:22
@@ -23,35 +23,35 @@ export const SURROUNDINGS: readonly Kind[] = [
     being: 'animal',
     place: 'flock',
     motion: 'fly',
-    names: `bat:20 fly:10 mosquito:10=gnat honeybee:16 butterfly:20 dove:26 bird:26 blackbird:24 feather:20=plume`,
+    names: `bat:20 fly:10=mosquito|gnat honeybee:16 butterfly:20 dove:26 bird:26=blackbird feather:20=plume`,
   },
   {
     being: 'animal',
     place: 'deep',
     motion: 'swim',
     home: 'deep',
-    names: `fish:26=trout|tuna|cod|carp jellyfish:34 octopus:50 squid:40 seal:60=walrus shrimp:20=prawn|krill
+    names: `fish:26=trout|tuna|cod|carp jellyfish:34 octopus:50=squid seal:60=walrus shrimp:20=prawn|krill
       lobster:30=crayfish crab:24 dolphin:70 whale:180 shark:120`,
   },
   {
     place: 'near',
     motion: 'none',
     home: 'deep',
-    names: 'coral:50 oyster:18=clam|mussel|scallop spiral-shell:20=shell|seashell|conch',
+    names: 'coral:50',
   },
   {
     place: 'near',
     motion: 'sway',
     home: 'hill',
-    names: `bouquet:30 four-leaf-clover:20=clover fallen-leaf:16 herb:24=parsley|mint|basil|sage hibiscus:24 hyacinth:30
+    names: `bouquet:30 four-leaf-clover:20=clover fallen-leaf:16 herb:24=parsley|mint|basil|sage hibiscus:24
       leaf-fluttering-in-wind:16=leaf lotus:24=water-lily|lily maple-leaf:20 potted-plant:50=houseplant|fern|ivy rose:36
       seedling:16=sprout|sapling sunflower:60 tulip:36 white-flower:24=jasmine|daisy wilted-flower:30 cherry-blossom:24
       blossom:24 cactus:70 evergreen-tree:240=spruce|pine-tree|fir-tree|conifer palm-tree:230 christmas-tree:160=xmas-tree mushroom:18
-      brick:20=bricks empty-nest:16=nest nest-with-eggs:20 spider-web:40=cobweb snowman:90 fountain:120 hut:150
+      empty-nest:16=nest nest-with-eggs:20 spider-web:40=cobweb snowman:90 fountain:120=water-fountain hut:150
       derelict-house:220 beach-with-umbrella:130=beach-umbrella playground-slide:120=playground|slide
       headstone:60=gravestone|tombstone|grave|tomb coffin:60=casket jack-o-lantern:30=halloween|pumpkin seat:60
       bus-stop:140 stop-sign:120=road-sign|signpost construction:70=barrier|roadblock|barricade postbox:80=mailbox
-      oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station goal-net:110=goal closed-mailbox-with-raised-flag:70=letterbox
+      oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station|petrol-station|filling-station goal-net:110=goal
       wheel:50=tire|tyre ladder:140 fire:50 carousel-horse:130=carousel|merry-go-round circus-tent:260=circus|tent-circus
       railway-track:40 placard:90=protest-sign volcano:300 bubbles:40`,
   },
@@ -88,14 +88,14 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'none',
     home: 'interior',
-    names: `toilet:60 bathtub:60=bath|bathroom-tub window:100`,
+    names: `toilet:60=lavatory bathtub:60=bath|bathroom-tub window:100`,
   },
   {
     place: 'ground',
     motion: 'drive',
     home: 'street',
     names: `ambulance:90 articulated-lorry:120=semi|tractor-trailer bicycle:60 bus:120 delivery-truck:100
-      fire-engine:110=fire-truck|firetruck kick-scooter:60=kickscooter minibus:85 motor-scooter:65=scooter|moped|vespa pickup-truck:75
+      fire-engine:110=fire-truck|firetruck motor-scooter:65=scooter|moped|vespa pickup-truck:75=pickup
       police-car:62 racing-car:40=race-car|formula-one|f1|racecar sport-utility-vehicle:70=suv|jeep taxi:62 tractor:100
       tram:130=streetcar skateboard:16 locomotive:120 metro:110 railway-car:110 train:120 roller-coaster:220=rollercoaster`,
   },
@@ -103,11 +103,11 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'far',
     motion: 'none',
     home: 'hill',
-    names: `bank:200=courthouse|capitol|museum-building building-construction:240=construction-site|scaffolding|crane
-      classical-building:200=museum|parthenon|gallery|library-building convenience-store:170=store|supermarket|grocery
-      department-store:230=mall|shopping-mall factory:220=plant-factory|refinery|mill-factory|warehouse
+    names: `building-construction:240=construction-site|scaffolding|crane
+      classical-building:200=museum|parthenon|gallery|library-building|bank|courthouse|capitol|museum-building convenience-store:170=store|supermarket|grocery|department-store|mall|shopping-mall
+      factory:220=plant-factory|refinery|mill-factory|warehouse
       hospital:230=clinic-building hotel:240=motel|inn house:170 houses:190 office-building:300=office-tower
-      school:210=university|college|schoolhouse stadium:160=arena statue-of-liberty:300=statue-of-liberty
+      school:210=university|college|schoolhouse stadium:160=arena|amphitheatre|coliseum statue-of-liberty:300=statue-of-liberty
       station:180=train-station hindu-temple:260 mosque:240 church:230 castle:260 ferris-wheel:280 camping:110 tent:80
       tornado:210=twister|whirlwind|cyclone-wind`,
   },
@@ -115,19 +115,19 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'water',
     motion: 'float',
     home: 'sea',
-    names: `canoe:30 ferry:110 motor-boat:60=motorboat passenger-ship:140=ocean-liner sailboat:120 ship:140
-      speedboat:50=speed-boat`,
+    names: `canoe:30 ferry:110 motor-boat:60=motorboat|speedboat|speed-boat sailboat:120 ship:140=passenger-ship|ocean-liner
+`,
   },
   {
     place: 'air',
     motion: 'fly',
-    names: `airplane:60 small-airplane:60=propeller-plane|biplane helicopter:60 parachute:90 flying-saucer:60 kite:60=paper-kite
+    names: `airplane:60=small-airplane|propeller-plane|biplane helicopter:60 parachute:90 flying-saucer:60 kite:60=paper-kite
       rocket:120 comet:60=meteor|meteorite shooting-star:50 satellite:60 cloud:60 crescent-moon:60 ringed-planet:120 high-voltage:70`,
   },
   {
     being: 'person',
     place: 'near',
     motion: 'none',
-    names: `alien-monster:50=space-invader horse-racing:100=jockey|horse-race|polo-horse person-merpeople:100=mermaid|merman`,
+    names: `person-merpeople:100=mermaid|merman`,
   },
 ]

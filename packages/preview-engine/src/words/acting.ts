@@ -1,9 +1,11 @@
 import { animalIn } from '../subjects/animals/acts.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting, ACTS } from '../subjects/people/acts.js'
+import type { Look } from '../subjects/people/figure.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from './reading.js'
 import type { Action } from './tables/actions.js'
+import { isCard } from './stand-ins.js'
 import { meaningOf } from './vocabulary.js'
 import { actWith, BODY_PARTS, CLOTHES, type Deed, HEADWEAR, WORN } from './relations.js'
 
@@ -137,9 +139,16 @@ const [GLAD, SAD] = [
   /^(?:sad|sadly|tears?|worried|afraid|frightened|scared|unhappy|desperate|angry|furious|frown\w*|cr(?:y|ies|ying))$/,
 ]
 
+const withLook = (row: SubjectRow, look: Partial<Look>): SubjectRow =>
+  acting({ ...row, look: { ...row.look, ...look } }, row.act ?? 'stand')
+
 /** Gives people the face that a word after or right before them tells. */
 export const feel = (words: readonly string[], cast: readonly Cast[], namedAt: readonly number[]): void =>
   words.forEach((word, at) => {
+    const bearer = /^beard(?:ed)?$/.test(word)
+      ? cast.find(({ row }) => row.look && !row.look.beard)
+      : undefined
+    if (bearer) bearer.row = withLook(bearer.row, { beard: bearer.row.look!.hair ?? '#b4b0a8' })
     const isGlad = GLAD.test(word)
     if (!isGlad && !SAD.test(word)) return
     const people = cast.filter(({ row }) => row.look)
@@ -148,8 +157,7 @@ export const feel = (words: readonly string[], cast: readonly Cast[], namedAt: r
       people.find((other) => atOf(other) > at && atOf(other) < at + 3) ??
       people.findLast((other) => atOf(other) < at)
     if (!one) return
-    const { row } = one
-    one.row = acting({ ...row, look: { ...row.look, mood: isGlad ? 'glad' : 'sad' } }, row.act ?? 'stand')
+    one.row = withLook(one.row, { mood: isGlad ? 'glad' : 'sad' })
   })
 
 /** Turns two people to each other: "a man and a woman argue". Those who feed do not. */
@@ -163,8 +171,16 @@ export const actOut = (cast: readonly Cast[]): void => {
   for (const one of cast) {
     const { row, relation } = one
     // People stand at a board.
+    // a rock on a mountain is climbed where nothing else is
+    const climbs = one.doing?.act === 'climb' && cast.some((other) => other !== one && !other.row.being)
     const isAtBoard = one.doing?.act === 'write' && cast.some((other) => /board$/.test(other.row.name))
-    const doing = isAtBoard ? { ...one.doing, act: 'reach' as const } : one.doing
+    // who sleeps on a chair sits
+    const isNodding =
+      /^(?:sleep|lie)$/.test(one.doing?.act ?? '') && /chair|stool|throne/.test(one.on?.row.name ?? '')
+    const standing = climbs ? ('scale' as const) : ('reach' as const)
+    const act = isNodding ? ('sit' as const) : standing
+    const doing = isAtBoard || isNodding || climbs ? { ...one.doing, act, home: undefined } : one.doing
+    one.doing = doing
     const held = cast.filter(
       (other) => other.on === one && (other.relation === 'hold' || other.relation === 'thrown'),
     )
@@ -228,6 +244,9 @@ export const heroOf = (
   if (close < 0) return undefined
   const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
   const isHeld = /\bin (?:\S+ ){1,2}hands?\b/.test(text)
+  // "a watch on a wrist": what is named first
+  if (!shown && !isHeld && cast[0] && !cast[0].row.being && cast[0].row.place === 'near' && !isCard(cast[0]))
+    return cast[0]
   // what stands near rather than the place
   const thing = cast.find(({ row }) => row.place === 'near') ?? cast[0]
   return shown ?? (isHeld ? thing : (cast.find((one) => one.row.being === 'person') ?? thing))

@@ -3,24 +3,20 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting } from '../subjects/people/acts.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
-import { intoWater, settle } from './settle.js'
+import { intoWater, isInRoom, isOfTrain, settle } from './settle.js'
+import { isCard } from './stand-ins.js'
 import { CAVE, isOutdoors, ROOMS, type Room } from './tables/rooms.js'
 
 /** General lands; more specific ones take precedence. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
 const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
-const HOUR_BY_SEED: readonly Hour[] = ['day', 'sunset', 'day', 'dawn', 'day', 'sunset']
+const HOUR_BY_SEED: readonly Hour[] = ['day', 'day', 'day', 'dawn', 'day', 'sunset']
 const UNDER_SKY: readonly Extra[] = ['stars', 'moon', 'sun', 'aurora', 'rainbow', 'fireflies']
 /** Maximum number of subjects, and of those that are no people. */
 const [MOST, MOST_FURTHER] = [4, 2]
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
 
 const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
-
-/** Whether a room draws it as a part of itself. */
-export const isInRoom = ({ row }: Cast, inside?: Pick<Reading, 'land' | 'room'>): boolean =>
-  /^(?:window|seat)$/.test(row.name) ||
-  (inside?.land === 'interior' && !!inside.room?.holds.some(([name]) => name === row.name))
 
 /** The first structure that is a place: a temple, a stall. */
 const settingOf = (named: readonly Cast[]): Cast | undefined =>
@@ -38,9 +34,11 @@ const mainOf = (named: readonly Cast[]): Cast[] => {
     (one) => one !== setting && !isPerson(one) && (people.length === 0 || one.isRelated || one.doing),
   )
   if (people.length > 0) further.sort((a, b) => Number(!!b.row.being) - Number(!!a.row.being))
+  further.sort((a, b) => Number(isCard(a)) - Number(isCard(b)))
   const most = people.length > 0 ? Math.min(MOST_FURTHER, MOST - people.length) : 1 + MOST_FURTHER
   const main = new Set([...people, ...further.slice(0, most), ...named.filter((one) => one.isAsked)])
-  return named.filter((one) => main.has(one) || one === setting)
+  const shown = named.filter((one) => main.has(one) || one === setting)
+  return [...shown.filter((one) => !isCard(one)), ...shown.filter(isCard)]
 }
 
 /** Parses a default subject: `woman:cry`, `house:burning`. */
@@ -62,7 +60,9 @@ export const complete = (
     isOutside,
     hasUnknown,
   }: { seed: number; groundColour?: string; title?: string; isOutside: boolean; hasUnknown: boolean },
-): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened' | 'leftOut'> & { spare: readonly Cast[] } => {
+): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'byName' | 'likened' | 'leftOut'> & {
+  spare: readonly Cast[]
+} => {
   const rows = [...found.filter((row) => !row.isFeeling), ...found.filter((row) => row.isFeeling)]
   const own = rows.filter((row) => !row.isFeeling)
   const namedLands = own.flatMap((row) => row.land ?? [])
@@ -85,7 +85,12 @@ export const complete = (
   const camera = rows.find((row) => row.camera)?.camera
   const seen = rows.find((row) => row.frame && !(isOutside && row.frame === 'room'))?.frame
   const frame = isOutside && seen === 'cave' ? 'mouth' : seen
-  const shot = rows.find((row) => row.shot)?.shot
+  // who lies in a bed does not fit into a close-up
+  const isLying = named.some(
+    ({ doing, on }) => /^(?:sleep|lie)$/.test(doing?.act ?? '') && on?.row.name === 'bed',
+  )
+  const asked = rows.find((row) => row.shot)?.shot
+  const shot = isLying && asked === 'close' ? undefined : asked
   const pattern = rows.find((row) => row.pattern)?.pattern
   const isAtTable =
     named[0]?.row.look !== undefined && named.some((one) => !one.on && one.row.home === 'table')
@@ -106,6 +111,7 @@ export const complete = (
       !(inside && isOutdoors(one.row)) &&
       !((inside || hasWindow) && isInRoom(one)) &&
       !(one.row.name === 'door' && rooms.some(({ window }) => window === 'row')) &&
+      !isOfTrain(one.row, named) &&
       !(/^(?:stadium|crowd)$/.test(one.row.name) && rows.some((row) => row.pitch)),
   )
   const things = mainOf(fitting)

@@ -62,7 +62,8 @@ export const isEntered = (words: readonly string[], at: number, meaning?: readon
     (rows) => rows?.some((row) => row.room),
   ) || words.slice(Math.max(0, at - 3), at).some((word) => /^(?:inside|interior)$/.test(word))
 
-const BODY =
+/** Parts of a body. */
+export const BODY =
   /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 /** Whether the word at `at` is a part of somebody’s body: "on her shoulder" is a place, not a subject. */
@@ -72,7 +73,7 @@ export const isOwnBody = (words: readonly string[], at: number): boolean =>
 /** The text without the owner of a thing: "a child's shoe" is a shoe, but "a child's face" shows the child. */
 export const withoutOwner = (text: string): string =>
   text.replace(
-    /\b(an?|the) (\w+)['’]s (\w+(?: \w+)?)/gi,
+    /\b(an?|the|his|her|their|my) (\w+)['’]s (\w+(?: \w+)?)/gi,
     (all, article: string, owner: string, rest: string) =>
       thingOf(owner.toLowerCase())?.row.being === 'person' && !rest.split(' ').some((word) => BODY.test(word))
         ? `${article} ${rest}`

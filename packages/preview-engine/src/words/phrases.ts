@@ -51,6 +51,9 @@ const isModifier = (words: readonly string[], at: number): boolean => {
     return thingOf(word) !== undefined
   if (!next || meaningOf(word) || isPart(next, word) || isVerbAfterNoun(words, at + 1)) return false
   if (/ing$/.test(next) && !exactThingOf(next)) return false
+  // "an old clock ticks"
+  const isOne = words.slice(Math.max(0, at - 2), at).some((one) => /^an?$/.test(one))
+  if (isOne && /[^s]s$/.test(next) && !exactThingOf(next)) return false
   const being = thingOf(word)?.row.being
   // "The dog paws", "a cook plating", "children fish": the next word is a verb.
   if (

@@ -2,7 +2,7 @@ import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, isThirdPerson, participle, withPeople } from './tables/actions.js'
-import { collectiveAt, isContent, isOneOf, numberIn } from './tables/collectives.js'
+import { collectiveAt, isContent } from './tables/collectives.js'
 import {
   askedIn,
   backdropOf,
@@ -10,20 +10,22 @@ import {
   isBeside,
   isEntered,
   isFire,
-  isInSky,
   isOwnBody,
   isRefused,
   withoutOwner,
 } from './near-words.js'
-import { complete, isInRoom } from './defaults.js'
+import { complete } from './defaults.js'
 import type { WordRow } from './meaning.js'
-import { isAboutThePicture, missingIn } from './undrawn-words.js'
+import { isAboutThePicture, isSilent, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
 import { actOut, feel, heroOf, isDrawn, isRather, mount, pairUp, takeOwn } from './acting.js'
 import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
 import { enterVehicle, isOutdoors, roomOf } from './tables/rooms.js'
+import { appearing } from './appearing.js'
+import { remarksOn } from './remarks.js'
+import { signOf, standIns } from './stand-ins.js'
 import { sensed } from './tables/senses.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
 import { type Named, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js'
@@ -31,14 +33,11 @@ import { type Named, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js
 const GROUND = /^(hill|meadow|field|grass|valley|flowers|dune|sand)/
 /** Pronouns for people named before. */
 const PRONOUN = /^(?:he|she|they|we|us|everyone)$/
-/** Plurals that look like the singular. */
-const HERD = /^(?:sheep|deer|fish|salmon|moose|cattle|swine)$/
 const LIGHT_VERB =
   /^(?:doing|having|being|getting|trying|starting|beginning|making|going|becoming|remaining)$/
 const PLURAL = /^(?:they|we|people|children|friends|lovers|both)$/
 /** Nouns whose verb is in either number: "a couple dances". */
 const GROUP = /^(?:family|couple|crowd|team|band|audience)$/
-const BURNING = /^(?:burning|flaming|blazing)$/
 
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
@@ -69,6 +68,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const character = characters.get(words[at])
     return character ? { row: character.row, plural: false } : thingOf(words[at])
   }
+  const leave = (word: string, at: number) => void (isSilent(words, at) || undrawn.push(word))
+  const cardAt = standIns(words, missingIn(text, title !== undefined))
   const doerAt = (at: number): Doer | undefined => {
     const named = !words[at] || verbs.has(at) ? undefined : nameAt(at)
     if (!named) return undefined
@@ -82,6 +83,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const colourWord = before.slice(-3).findLast((near) => near in COLOURS)
     const colour = characters.get(word)?.colour ?? (colourWord && COLOURS[colourWord])
     if (isContent(words, at) || isBeside(words, at, cast)) return
+    // "her grandson Danny"
+    if (characters.has(words[at + 1] ?? '') && !characters.has(word) && isPerson(word)) return
     if (PRONOUN.test(word) && cast.some((one) => one.row.being === 'person')) return
     const meaning = meaningOf(word)
     if (isFire(words, at) && cast.length > 0) {
@@ -105,7 +108,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     }
     const named = nameAt(at)
     const action = actionAt(words, at, { doerAt, verbs })
-    if (BURNING.test(word)) isBurning = true
+    if (/^(?:burning|flaming|blazing)$/.test(word)) isBurning = true
     const attribute =
       (action ?? (named && /^(?:an?|the)$/.test(words[at - 1]!))) ? undefined : participle(word)
     if (attribute && doerAt(at + 1)?.being) {
@@ -115,6 +118,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     }
     if (action) {
       verbs.add(at)
+      // "spray flying"
+      if (cardAt(at - 1)) return
       const beings = cast.filter((one) => one.row.being)
       if (at === 0) {
         cast.push({ row: subjectNamed('person'), count: 1 })
@@ -127,7 +132,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : cast.slice(-1)
       for (const one of doers) if (!one.doing || isRather(action, one.doing)) one.doing = action
       pairUp(doers, action)
-      if (!isDrawn(action, doer?.row) && !meaning) undrawn.push(word)
+      if (!isDrawn(action, doer?.row) && !meaning) leave(word, at)
       // "children building" is not a building, and who waves is not at the sea
       rows.push(
         ...(meaning ?? []).filter(
@@ -142,7 +147,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const isPlain = meaning?.some((row) => !row.land || row.words.split(' ').includes(word))
     // An unknown verb, not the noun that a dictionary has for it: "a barber cutting hair".
     if (/[a-z]{3}ing$/.test(word) && !LIGHT_VERB.test(word) && (!named || named.as) && !isPlain && follows) {
-      undrawn.push(word)
+      leave(word, at)
       verbs.add(at)
       return
     }
@@ -157,8 +162,10 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       (!!meaningOf(words[at - 1] ?? '') && /^(?:an?|the|his|her|its|their)$/.test(words[at + 1] ?? ''))
     // "Joe flips pancakes": a plural that could only be likened to something.
     const isBeforeThing = words[at + 1] !== undefined && nameAt(at + 1) !== undefined
-    const isLikelyVerb =
-      (isBeforeThing || (named ? named.as !== undefined : !meaning)) && doerAt(at - 1)?.being !== undefined
+    const isUnclear = named ? named.as !== undefined : !meaning
+    // "a clock ticks"
+    const isOfOne = isUnclear && words.slice(Math.max(0, at - 3), at).some((near) => /^an?$/.test(near))
+    const isLikelyVerb = isOfOne || ((isBeforeThing || isUnclear) && doerAt(at - 1)?.being !== undefined)
     const floats =
       /^(?:water|air)$/.test(cast.at(-1)?.row.place ?? '') && /^(?:on|in|over)$/.test(words[at + 1] ?? '')
     if (
@@ -167,7 +174,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       isAfterNoun &&
       (floats || isLikelyVerb || isVerbAfterNoun(words, at))
     ) {
-      undrawn.push(word)
+      leave(word, at)
       verbs.add(at)
       return
     }
@@ -177,26 +184,16 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       rows.push(...meaningOf(roomOf(named.row.name))!)
       likened.set(word, 'room')
     }
-    if (named && !inside && !(named.as && meaning)) {
-      const { plural, as } = named
-      const isHerd =
-        HERD.test(word) && !/^(?:a|an|the|one|this|that)$/.test(words[at - 1] ?? '') && !colourWord
-      const isSingle = !plural && isOneOf(as ?? word, named.row, before)
-      const isFlying = isInSky(words, at) || (isSingle && named.row.place === 'flock')
-      const row = isFlying ? { ...named.row, place: 'air' as const } : named.row
-      const stated = isSingle ? 1 : numberIn(before)
-      const count = many ?? stated ?? (plural || word === 'children' || isHerd ? 3 : 1)
+    const card = named || meaning ? undefined : cardAt(at)
+    const shownAs = card ? { row: card, plural: /[^s]s$/.test(word), as: undefined } : named
+    if (shownAs && !inside && !(named?.as && meaning)) {
+      const { row, shown, count } = appearing(shownAs, words, at, { before, many, colourWord })
       const same = cast.find((one) => one.row === row)
       if (same) same.count = Math.max(same.count, count)
       else {
-        const isMore = (stated ?? 0) > (row.copies?.length ?? 0) + 1
-        const shown =
-          stated && row.copies
-            ? { ...row, copies: isMore ? undefined : row.copies?.slice(0, stated - 1) }
-            : row
         cast.push({
           row: shown,
-          count: shown.copies && !many ? 1 : count,
+          count,
           colour,
           isBurning: isBurning || undefined,
           doing: pending,
@@ -209,7 +206,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       isBurning = false
       pending = undefined
       if (colourWord) worn.add(colourWord)
-      if (as) likened.set(word, as)
+      if (shownAs.as) likened.set(word, shownAs.as)
     }
     const kind = !named && !meaning ? kindOf(word)?.value : undefined
     const like = kind ? meaningOf(kind) : undefined
@@ -249,24 +246,23 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     isOutside,
     hasUnknown: unknown.length > 0,
   })
-  const unused = [...unworn, ...cast.filter((one) => !reading.cast.includes(one) && !isInRoom(one, reading))]
-  // A building that is entered is shown as a room.
-  const leftOut = unused.filter((one) => likened.get(wordFor.get(one)!) !== 'room')
-  for (const one of leftOut) likened.delete(wordFor.get(one)!)
+  const sign = signOf(prompt, reading, likened)
+  if (sign) reading.cast.push({ row: sign, count: 1 })
   const isEmpty = reading.land === 'abstract' && rows.length === 0 && cast.length === 0 && !title
+  const vague = isEmpty ? words.filter((word) => word.length > 4 && isAboutThePicture(word)) : []
   return {
     ...reading,
     title,
     backdrop: backdropOf(text),
     likened,
-    missing: [
-      ...unknown,
-      ...undrawn.filter((word, i) => undrawn.indexOf(word) === i),
-      ...(isEmpty ? words.filter((word) => word.length > 4 && isAboutThePicture(word)) : []),
-      ...leftOut
-        .filter((one) => !spare.includes(one) && !known.has(one.row.name))
-        .map((one) => wordFor.get(one)!),
-    ],
-    leftOut: leftOut.flatMap((one) => (spare.includes(one) && wordFor.get(one)) || []),
+    ...remarksOn(reading, {
+      cast,
+      unworn,
+      spare,
+      likened,
+      wordFor,
+      known,
+      missing: [...unknown, ...new Set(undrawn), ...vague],
+    }),
   }
 }

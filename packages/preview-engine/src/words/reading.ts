@@ -71,6 +71,8 @@ export interface Reading {
   /** Words that are not drawn, and words drawn as a related kind. */
   missing: readonly string[]
   likened: ReadonlyMap<string, string>
+  /** Names on cards, in place of things and places without a drawing. */
+  byName: readonly string[]
   /** Words that can be drawn, but are left out because a picture shows few things. */
   leftOut: readonly string[]
   /** Whether the prompt names it; otherwise it is a default. */

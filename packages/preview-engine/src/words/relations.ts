@@ -1,6 +1,7 @@
 import type { ActName } from '../subjects/people/acts.js'
 import type { Cast, Relation } from './reading.js'
 import { type Action, ACTS_WITH } from './tables/actions.js'
+import { isCard } from './stand-ins.js'
 import { meaningOf } from './vocabulary.js'
 
 /** Relations, and the words between two subjects that express them. */
@@ -23,14 +24,14 @@ const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['with', /\bwith\b/],
 ]
 const VERBAL: readonly Relation[] = ['ride', 'hold', 'wear']
-const RELATED = /\b(?:and|at|from|to|towards?|past|of|or|while|as|when)\b/
+const RELATED = /\b(?:and|at|off|from|to|towards?|past|of|or|while|as|when)\b/
 /** Relations in which the second subject is attached to the first one, including objects of verbs. */
 const OF_FIRST: readonly Relation[] = ['hold', 'wear', 'facing', 'thrown', 'foot', 'with']
 const OF_DOER: readonly Relation[] = [...OF_FIRST, 'over', 'beside']
 /** Pictures of clothes that colour their person, of things on a head, and of all clothes and parts of a body. */
-export const CLOTHES = /^(?:dress|t-shirt|(?:lab-)?coat|kimono|sari|womans-clothes|safety-vest|martial-.*)$/
+export const CLOTHES = /^(?:dress|t-shirt|(?:lab-)?coat)$/
 export const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
-export const BODY_PARTS = /^(?:ear|nose|mouth|tongue|foot|leg|eye|tooth|hand-with.*)$/
+export const BODY_PARTS = /^(?:mouth|leg|eye|tooth|hand-with.*)$/
 export const WORN = new RegExp(
   `${CLOTHES.source}|${BODY_PARTS.source}|shoe|boot$|sandal$|^(?:jeans|shorts|bikini|.*swimsuit|briefs|.*shirt|necktie|scarf|gloves|socks|.*-hat|.*-cap|.*-helmet)$`,
 )
@@ -39,6 +40,8 @@ const ACROSS = new Set(['bridge', 'train'])
 /** Instruments that are held. */
 const BLOWN = /^(?:saxophone|trumpet|flute|accordion|maracas|postal-horn)$/
 const LAID = /^(?:lay|put|place|set)s?$/
+/** "a cat on her lap" */
+const IN_ARMS = /^(?:\w+ing )?(?:on|in) (?:his|her|their) (?:lap|arms?|knees)\b/
 /** Size of the largest object that a person holds. */
 const LIGHT = 1.6
 
@@ -94,6 +97,8 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   const { row: a } = first
   const { row: b } = second
   if (ACROSS.has(a.name) || ACROSS.has(b.name)) return false
+  // what a card stands for has no known shape
+  if ([first, second].some(isCard) && !/^(?:hold|thrown|behind|before|beside)$/.test(relation)) return false
   if (a.fitted || (b.fitted && !b.seat && !/^(?:beside|hold)$/.test(relation))) return false
   if (relation === 'hold')
     return (
@@ -153,10 +158,17 @@ export const relate = (
       words.slice(deed?.at ?? from, namedAt[i]).join(' '),
     )
     const isNamedNext =
-      before?.row.being !== undefined && (namedAt[i]! - from < 3 || (isObject && !deed?.action.object))
+      (before?.row.being !== undefined || (isObject && deed?.doer?.row.look !== undefined)) &&
+      (namedAt[i]! - from < 3 || (isObject && !deed?.action.object))
     const isSpoken = RELATED.test(between) || PATTERNS.some(([, pattern]) => pattern.test(between))
     thing.isRelated = i === 0 || !!deed || isNamedNext || isSpoken || deeds.some(({ doer }) => doer === thing)
     if (i === 0) return
+    // "posters on the wall"
+    if (/^(?:\w+ing )?on (?:an?|the|his|her|their) walls?\b/.test(words.slice(namedAt[i]! + 1).join(' ')))
+      return
+    const bearer = cast.slice(0, i).findLast(({ row }) => row.look)
+    if (bearer && thing.row.size < 0.9 && IN_ARMS.test(words.slice(namedAt[i]! + 1).join(' ')))
+      return place(thing, 'hold', bearer)
     // The object of an unknown verb, or of the verb before "Tom's ticket".
     const isSmall = thing.row.size < 0.5 || thing.row.home === 'table'
     const holder =

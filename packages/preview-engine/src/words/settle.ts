@@ -1,8 +1,19 @@
 import { pictures } from '../pictures/catalogue.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { acting } from '../subjects/people/acts.js'
-import type { Cast } from './reading.js'
+import type { SubjectRow } from '../subjects/row.js'
+import type { Cast, Reading } from './reading.js'
 import type { Room } from './tables/rooms.js'
+
+/** Whether a train brings it. */
+export const isOfTrain = ({ name }: SubjectRow, cast: readonly Cast[]): boolean =>
+  /^(?:station|bridge)$/.test(name) && cast.some(({ row }) => row.name === 'train')
+
+/** Whether a room, or a train, draws it as a part of itself. */
+export const isInRoom = ({ row }: Cast, inside?: Pick<Reading, 'land' | 'room' | 'cast'>): boolean =>
+  isOfTrain(row, inside?.cast ?? []) ||
+  /^(?:window|seat)$/.test(row.name) ||
+  (inside?.land === 'interior' && !!inside.room?.holds.some(([name]) => name === row.name))
 
 /** Makes the cast swim: people at the surface, and animals visible only above it. */
 export const intoWater = (cast: readonly Cast[]): void => {
@@ -31,11 +42,11 @@ const intoBed = (cast: Cast[], room: Room | undefined): void => {
 
 /** Seats people in a vehicle, except those who move. */
 const intoSeats = (cast: Cast[], room: Room | undefined): void => {
-  if (room?.window !== 'row') return
+  if (room?.window !== 'row' && room?.window !== 'screen') return
   for (const one of cast.filter(({ row, on }) => row.look && !on)) {
     const act = one.doing?.act ?? (one.row.act === 'walk' ? 'stand' : one.row.act!)
     if (!/^(?:stand|rest|sit|sleep|talk|read|write|drink|watch|cry|hold|wave|sing)$/.test(act)) continue
-    const seat: Cast = { row: { ...pictures().get('seat')!, seat: [0, -36] }, count: 1 }
+    const seat: Cast = { row: { ...pictures().get('seat')!, size: 1, seat: [0, -36] }, count: 1 }
     one.row = acting(one.row, /^(?:stand|sit)$/.test(act) ? 'rest' : act, { isSeated: true })
     Object.assign(one, { on: seat, relation: 'on' })
     cast.push(seat)

@@ -1,4 +1,5 @@
 import { COLOURS } from './tables/moods.js'
+import { BODY } from './near-words.js'
 import { wordsOf } from './phrases.js'
 import { drawable, kindOf, meaningOf, thingOf } from './vocabulary.js'
 
@@ -12,7 +13,7 @@ const ABOUT_THE_PICTURE = new Set(
   couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
   power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
   calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm far distant break begins turning skin rays land slow tender cinematic quick fast
-  hair out past surface cozy cosy breath beat corner one other others each all both overhead above someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
+  hair out past surface cozy cosy breath beat corner one other others each all both overhead above someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile glow sign drawn long empty narrow`.split(
     /\s+/,
   ),
 )
@@ -47,12 +48,23 @@ const headOf = (before: string, last: string): string[] => {
 export const isAboutThePicture = (word: string): boolean =>
   ABOUT_THE_PICTURE.has(word) || ABOUT_THE_PICTURE.has(word.replace(/s$/, ''))
 
+/** Verbs that say little. */
+const LIGHT =
+  /^(?:takes?|gets?|does|goes|comes|makes?|has|lets?|puts?|starts?|begins?|stops?|tries|keeps?|turns?|sees?)$/
+/** Whether the verb at `at` is not reported as missing: it says little, or is drawn as weather, as in "rain falls". */
+export const isSilent = (words: readonly string[], at: number): boolean =>
+  LIGHT.test(words[at]!) || meaningOf(words[at - 1] ?? '')?.some(({ extras }) => extras) === true
+
 /** The last words of noun phrases. */
 const heads = (text: string): string[] =>
   [...text.toLowerCase().matchAll(NOUN_GROUP)].flatMap(([, before, last]) => headOf(before, last))
 
 /** Nouns that are neither drawn nor `known`, in order. */
-export const missingIn = (text: string, hasTitle: boolean, known: ReadonlySet<string>): string[] => {
+export const missingIn = (
+  text: string,
+  hasTitle: boolean,
+  known: ReadonlySet<string> = new Set(),
+): string[] => {
   const missing = new Set<string>()
   const groups = heads(text)
   const all = wordsOf(text)
@@ -64,7 +76,8 @@ export const missingIn = (text: string, hasTitle: boolean, known: ReadonlySet<st
     const isNoun = kind?.value === '' || (groups.includes(word) && !kind && !NO_NOUN.test(word))
     const isCounted =
       (word.includes('-') && (kind?.value !== '' || meaningOf(word.split('-').at(-1)!))) ||
-      isAboutThePicture(word)
+      isAboutThePicture(word) ||
+      BODY.test(word)
     if (isNoun && !isCounted && !known.has(word) && !brings(word)) missing.add(word)
     else if (kind?.value && !brings(word) && !meaningOf(kind.value)) missing.add(word)
   }
@@ -94,7 +107,7 @@ const SHORTEST_TYPO = 7
 /** A drawable word with a similar spelling. */
 const nearest = (word: string): string | undefined => {
   let [best, least] = [undefined as string | undefined, 2]
-  if (word.length >= SHORTEST_TYPO)
+  if (word.length >= SHORTEST_TYPO && !word.endsWith('ing'))
     for (const one of drawable()) {
       const far = distance(word, one, 1)
       if (far < least) [best, least] = [one, far]
@@ -106,18 +119,21 @@ const listed = (words: readonly string[]): string =>
   words.slice(0, LONGEST_NOTE).join(', ').replaceAll('-', ' ') +
   (words.length > LONGEST_NOTE ? ' and others' : '')
 
-/** A note on words that are not drawn, drawn as a related kind, or left out; undefined if there are none. */
+/** A note on words that are not drawn, only named, drawn as a related kind, or left out; undefined if there are none. */
 export const describeUndrawn = (reading: {
   missing: readonly string[]
   likened: ReadonlyMap<string, string>
+  byName: readonly string[]
   leftOut: readonly string[]
 }): string | undefined => {
-  const { missing, likened, leftOut } = reading
+  const { missing, byName, likened, leftOut } = reading
   const sentences: string[] = []
-  if (missing.length > 0) {
-    const like = kindOf(missing[0]) || brings(missing[0]) ? undefined : nearest(missing[0])
-    const advice = like ? `Did you mean “${like}”?` : 'Try other words.'
-    sentences.push(`Not shown: ${listed(missing)}. ${advice}`)
+  if (missing.length > 0) sentences.push(`Not shown: ${listed(missing)}.`)
+  if (byName.length > 0) sentences.push(`Shown by name: ${listed(byName)}.`)
+  const first = missing[0] ?? byName[0]
+  if (first) {
+    const like = kindOf(first) || brings(first) ? undefined : nearest(first)
+    sentences.push(like ? `Did you mean “${like}”?` : 'Try other words.')
   }
   if (likened.size > 0) {
     const pairs = [...likened].map(([word, kind]) => `${kind} for “${word}”`)

@@ -121,7 +121,12 @@ const asKind = (kind: Found<string> | undefined): Named | undefined => {
 }
 
 /** The subject that a word names, or its nearest kind; undefined if it cannot be drawn. */
-export const thingOf = (word: string): Named | undefined => exactThingOf(word) ?? asKind(kindOf(word))
+export const thingOf = (word: string): Named | undefined => {
+  const named = exactThingOf(word) ?? asKind(kindOf(word))
+  // "a humpback whale"
+  const whole = named ? undefined : exactThingOf(word.replace(/^.*-/, ''))
+  return whole?.row.being === 'animal' && word.includes('-') ? { ...whole, as: whole.row.name } : named
+}
 
 /** The nearest kind of a noun; "" if it has none, undefined if the noun is unknown. */
 export const kindOf = (word: string): Found<string> | undefined => lookUp(KINDS_OF_NOUNS, word)

@@ -33,10 +33,14 @@ export const arrange = (
   const person = cast.find(({ row }) => row.being === 'person')
   const first = tallness((person ?? cast[0])?.row ?? { size: 1 })
   /** Beside people, things keep more of their own size. */
-  const sizeOf = ({ row }: Cast) =>
-    person && !row.being
-      ? Math.min(1.15, Math.max(0.3, Math.pow(tallness(row) / first, 0.7)))
-      : Math.min(1.15, Math.max(0.5, Math.pow(tallness(row) / first, 0.4)))
+  const sizeOf = ({ row }: Cast) => {
+    // a card is as large as its name must be
+    if (row.name === 'card') return share < 0.3 ? 0.8 : 0.26
+    const size = tallness(row) / first
+    return person && !row.being
+      ? Math.min(1.15, Math.max(0.3, Math.pow(size, 0.7)))
+      : Math.min(1.15, Math.max(0.5, Math.pow(size, 0.4)))
+  }
   const shown = cast.slice(0, 5)
   const spots = shown.map((_, i) => ({
     x: s.width * places[i],
@@ -86,8 +90,10 @@ const [FILLED, FILLED_DRAWN] = [0.4, 0.55]
 export const arrangeClose = (s: Stage): void => {
   const [hero, ...rest] = s.reading.cast.map((one, i) => ({ ...one, row: nearRow(one.row, i === 0) }))
   if (!hero) return
-  const partner = hero.row.look && rest.find(({ row }) => row.look)
-  const others = rest.filter((one) => one !== partner)
+  const { partner: embraced, ...alone } = hero.row
+  const second = embraced && { ...hero, colour: embraced.colour, row: { ...alone, look: embraced.look } }
+  const partner = hero.row.look && (second ?? rest.find(({ row }) => row.look))
+  const others = rest.filter((one) => one !== partner && one.row.name !== 'seat')
   const { width: W, height: H } = s
   others
     .slice(0, 2)
@@ -105,7 +111,10 @@ export const arrangeClose = (s: Stage): void => {
   const wide = (right - left) / (bottom - above)
   const cover = shape?.cover ?? 0.37
   if (hero.row.look) {
-    const faces = partner ? [hero, { ...partner, row: acting(partner.row, 'stand') }] : [hero]
+    const faces = [{ ...hero, row: alone }, ...(partner ? [partner] : [])].map((face) => ({
+      ...face,
+      row: acting(face.row, 'stand'),
+    }))
     for (const [i, face] of faces.entries()) {
       const height = H * 1.9 * Math.min(1, tallness(face.row) / tallness(hero.row))
       const top = boundsOf(face.row)[1] * (height / (face.row.tall ?? 90))

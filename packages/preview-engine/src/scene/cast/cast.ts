@@ -97,7 +97,7 @@ const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: 
   const row = { ...one.row, drift: follows ? 0 : one.row.drift, bob: host.row.bob, copies: undefined }
   addSubject(
     s,
-    { ...one, row, count: one.relation === 'around' ? 1 : Math.min(one.count, 3) },
+    { ...one, row, count: /^(?:around|hold)$/.test(one.relation ?? '') ? 1 : Math.min(one.count, 3) },
     {
       x: spot.x + by.x * flip * size,
       depth: spot.depth,
@@ -215,7 +215,8 @@ const addDrawn = (s: Stage, one: Cast, spot: Spot, size: number, flip: number): 
         ((still ? 0 : (row.drift ?? 0)) * flip * (spot.depth > 0.3 ? 0.8 : 0.6) * (s.width / 1280 + 0.4)) /
         1.4,
       bob: row.bob,
-      subject: true,
+      // over a picture of the prompt, nothing stands in
+      subject: row.name !== 'card',
       lights: step === 0 ? shine(s, row, spot, y0, size, flip) : [],
     }
     s.add(

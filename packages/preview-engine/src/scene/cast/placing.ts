@@ -55,7 +55,7 @@ const LEAST: Partial<Record<SubjectRow['place'], number>> = {
 /** Minimum height of the first subject in scene units; 0 for all others. */
 export const leastHeight = (s: Stage, one: Cast): number => {
   const { cast, named, shot } = s.reading
-  if (cast[0] !== one || !named.subject || shot === 'wide') return 0
+  if (cast[0] !== one || !named.subject || shot === 'wide' || one.row.name === 'card') return 0
   const company = cast.length + Math.min(one.count, 4) - 2
   return (LEAST[one.row.place] ?? 0) * Math.min(s.height, s.width * 0.7) * Math.pow(0.86, company)
 }
@@ -199,13 +199,15 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       if (one.row.name === 'backpack') return { x: -10, y: -36, tall: 32, isBehind: true, isAloft: true }
       const [least, most] = STANDING.test(one.row.name) ? [0.33, 0.82] : [0.29, 0.6]
       const scale = host.row.look ? 102 : whole
-      const tall = clamped(own, least * scale, most * scale)
+      const tall = one.row.name === 'card' ? 1.25 * own : clamped(own, least * scale, most * scale)
       const [x, y] = host.row.look ? holdOf(host.row) : [right - wide * 0.06, top + high * 0.42]
       const below = HANGING.test(one.row.name) ? 0.94 : 0.5
       // a second object is in the other hand
       const before = (host.bears ?? []).filter((other) => other.relation === 'hold').indexOf(one)
+      // a card is beside the hand, so that it hides nobody
+      const aside = before > 0 ? -8 - half : x + 6 + half
       return {
-        x: x + 4 - Math.max(0, before) * 34,
+        x: one.row.name === 'card' ? aside : x + 4 - Math.max(0, before) * 34,
         y: y + (STANDING.test(one.row.name) ? 2 : tall * unit * below),
         tall,
         isAloft: true,
@@ -276,9 +278,9 @@ const settled = (one: Cast): Cast =>
 export const placed = (reading: Reading): Reading => {
   const { cast } = reading
   if (!cast.some((one) => one.on) || reading.shot === 'close') return reading
-  const tree = (one: Cast): Cast => ({
-    ...settled(one),
-    bears: cast.filter((other) => other.on === one).map(tree),
-  })
+  const tree = (one: Cast): Cast => {
+    const bears = cast.filter((other) => other.on === one).map(tree)
+    return { ...settled(one), bears: bears.length > 0 ? bears : undefined }
+  }
   return { ...reading, cast: cast.filter((one) => !one.on || !cast.includes(one.on)).map(tree) }
 }

@@ -149,11 +149,22 @@ export const composeInterior = (s: Stage): void => {
     (one.row.home === 'table' || tallness(one.row) < 100 * LARGE) && one.row.place !== 'flock' && !one.bears
   const large = cast.filter((one) => !small(one))
   const things = cast.filter(small)
-  // People stand behind the counter; without one, at the lower edge.
-  const onFloor = room.counter ? large : [...large, ...(things.length && large.length ? things : [])]
-  const left = things.filter((one) => !onFloor.includes(one))
+  /** A counter would stand before a vehicle. */
+  const hidesVehicle = large.some((one) =>
+    [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'),
+  )
+  // People stand behind the counter; without one, small things are on a table before them.
+  const isOnTable = ({ row }: Cast) =>
+    !hidesVehicle &&
+    !row.being &&
+    row.name !== 'card' &&
+    (room.counter !== undefined || row.home === 'table' || row.size < 0.4)
+  const left =
+    large.length === 0 ? things : things.filter((one) => isOnTable(one) || (room.counter && !hidesVehicle))
+  const onFloor = [...large, ...things.filter((one) => !left.includes(one))]
   const furnished = fitted.map((one) => W * placeOf(one))
-  arrange(s, onFloor, onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5, H * 0.9, {
+  const usualShare = onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5
+  arrange(s, onFloor, room.window === 'screen' ? 0.74 : usualShare, H * 0.9, {
     sights: [...(left.length > 0 ? [W * 0.72] : furnished), ...(pane ? [pane.x + pane.w / 2] : [])],
   })
   if (reading.extras.has('fog'))
@@ -165,12 +176,14 @@ export const composeInterior = (s: Stage): void => {
         .join(''),
       { fineness: 0.2, drift: 8, breathe: 0.3 },
     )
-  /** A counter would stand before a vehicle. */
-  const hidesVehicle = large.some((one) =>
-    [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'),
-  )
   if ((room.counter && !hidesVehicle) || left.length > 0)
-    addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? 1)
+    addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? (room.counter ? 1 : 0.6))
+  if (room.window === 'screen')
+    s.add(
+      'wheel',
+      0.66,
+      line(ringOf(W * (onFloor.length > 1 ? 0.47 : 0.63), counterY, H * 0.13), '#15161a', 15 * u),
+    )
   if (!hidesVehicle) hold('counter')
   if (left.length === 0) hold('front')
   // A single object beside a person stands to the side, so that it hides nobody.
@@ -178,6 +191,10 @@ export const composeInterior = (s: Stage): void => {
   const aside = beside && left.length === 1 ? { x: W * (onFloor.length > 1 ? 0.5 : 0.72) } : {}
   arrange(s, left, beside ? 0.16 : 0.36, counterY + H * 0.07, aside)
 }
+
+/** The upper half of a steering wheel, with its spokes. */
+const ringOf = (x: number, y: number, r: number): string =>
+  `M${round(x - r)},${round(y)}A${round(r)},${round(r)} 0 0 1 ${round(x + r)},${round(y)}H${round(x - r)}M${round(x)},${round(y)}V${round(y - r)}`
 
 /** A counter or desk in front; an island if it is narrower than the picture. */
 const addCounter = (s: Stage, colour: Hex, y: number, share: number): void => {

@@ -16,7 +16,9 @@ export interface Pane {
 export const paneOf = (s: Stage): Pane => {
   const { width: W, height: H } = s
   const isWide = s.reading.window === 'wide'
-  if (s.reading.room?.window === 'row') return { x: W * 0.05, y: H * 0.12, w: W * 0.9, h: H * 0.34 }
+  const { window } = s.reading.room ?? {}
+  if (window === 'screen') return { x: W * 0.06, y: H * 0.08, w: W * 0.88, h: H * 0.5 }
+  if (window === 'row') return { x: W * 0.05, y: H * 0.12, w: W * 0.9, h: H * 0.34 }
   const [w, h] = isWide ? [W * 0.5, H * 0.5] : [W * 0.22, H * 0.34]
   const usual = s.side > 0 ? 0.68 : 0.72
   const middle = W * (isWide ? 0.66 : usual)
@@ -45,7 +47,8 @@ export const addOutside = (s: Stage, { x, y, w, h }: Pane): void => {
 /** The frame of a window, with its bars and its sill. */
 export const frameOf = (s: Stage, { x, y, w, h }: Pane, colour: Hex): string => {
   const { unit: u, palette } = s
-  const count = Math.max(1, Math.round(w / h))
+  const isScreen = s.reading.room?.window === 'screen'
+  const count = isScreen ? 0 : Math.max(1, Math.round(w / h))
   const bars = Array.from({ length: count }, (_, i) => (i + 1) / (count + 1))
   return (
     path(
@@ -55,7 +58,7 @@ export const frameOf = (s: Stage, { x, y, w, h }: Pane, colour: Hex): string => 
       'fill-rule="evenodd"',
     ) +
     bars.map((share) => rect(x + w * share - 4 * u, y, 8 * u, h, colour)).join('') +
-    rect(x, y + h * 0.42, w, 6 * u, colour) +
+    (isScreen ? '' : rect(x, y + h * 0.42, w, 6 * u, colour)) +
     rect(x, y, w, h, palette.lit, 'opacity=".06"') +
     rect(x - 20 * u, y + h + 8 * u, w + 40 * u, 10 * u, mix(colour, palette.near, 0.2))
   )

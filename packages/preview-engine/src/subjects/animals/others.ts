@@ -61,7 +61,7 @@ export const OTHER_ANIMALS: readonly SubjectRow[] = drawingsOf(
     shade M-26,-2C-31.7,-5.7 -32.3,-17.7 -30,-22C-27.7,-26.3 -17,-29.7 -12,-28C-7,-26.3 -2.7,-16.7 0,-12C2.7,-7.3 8.3,-1.7 4,0C-0.3,1.7 -20.3,1.7 -26,-2Z
     near O31,-55 2.2
     body O12,-22 5O17,-4 4M16.8,-23.3L20.9,-5.1L13.1,-2.9L7.2,-20.7ZO24,-3 3M17.6,-8L24.4,-6L23.6,0L16.4,0Z
-  bee; bee wasp; place=air size=0.4 colour=#f2c030 vivid=0.9 home=hill rate=16 drift=14 bob=16 copies=[[150,60,0.6],[-120,-50,0.5]]
+  bee; bee wasp bumblebee; place=air size=0.4 colour=#f2c030 vivid=0.9 home=hill rate=16 drift=14 bob=16 copies=[[150,60,0.6],[-120,-50,0.5]]
     haze o0.7 O-4,-24 14,18O12,-22 10,14
     body O0,0 28,17
     near w5 M-10,-15V15M4,-16V16M16,-13V13

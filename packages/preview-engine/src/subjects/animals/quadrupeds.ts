@@ -30,7 +30,7 @@ const TABLE = `
     80 66 68 46 44 8; 18 4 19; 38 26 18; point 7; thin 22; muzzle=0.2 horns=one
   lion; lion lioness; 0.85; #c8964e; home=desert
     64 60 64 33 24 5.8; 20 32 12; 25 24 16; round 6; thin 46; muzzle=0.35 mane=collar,#6e3c1c
-  tiger; tiger; 0.85; #e08030; home=forest
+  tiger; tiger tigress; 0.85; #e08030; home=forest
     66 58 60 32 25 5.8; 18 24 12; 24 24 16; round 7; thin 48; muzzle=0.35 stripes=#241a14
   panther; panther leopard cheetah jaguar; 0.8; #c8a050; home=desert
     64 54 56 27 19 4.6; 18 24 9; 22 20 14; round 6; up 44; muzzle=0.35 patches=#3a2a18

@@ -51,7 +51,7 @@ export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     shade M-80,0V-108H-52V-90H-26V-72H0V-54H26V-36H52V-18H78V0Z
     lit w6 M-80,-108H-52M-52,-90H-26M-26,-72H0M0,-54H26M26,-36H52M52,-18H78
     body w5 M-70,-110V-154L70,-22M-44,-92V-130M-18,-74V-106M8,-56V-82M34,-38V-58M60,-20V-34
-  sofa; sofa couch settee loveseat futon divan sofas; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#4f7a80 tall=84 seat=[0,-32]
+  sofa; sofa couch settee loveseat futon divan sofas; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#4f7a80 tall=84 seat=[0,-22]
     near M-88,-10h10v10h-10ZM78,-10h10v10h-10Z
     shade M-94,-10V-68Q-94,-84 -78,-84H78Q94,-84 94,-68V-10Z
     body M-82,-38V-72Q-82,-79 -74,-79H74Q82,-79 82,-72V-38Z
@@ -59,7 +59,7 @@ export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     shade w1.6 o0.8 M0,-76V-48M0,-42V-12M-80,-24H80
     lit M-104,-4V-48Q-104,-60 -92,-60Q-80,-60 -80,-48V-4Z
     body M104,-4V-48Q104,-60 92,-60Q80,-60 80,-48V-4Z
-  armchair; armchair recliner wing-chair easy-chair; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#a0563c tall=84 seat=[0,-32]
+  armchair; armchair recliner wing-chair easy-chair; place=near home=interior upright size=1 vivid=1.3 fitted=back colour=#a0563c tall=84 seat=[0,-22]
     near M-34,-10h10v10h-10ZM24,-10h10v10h-10Z
     shade M-40,-10V-68Q-40,-84 -24,-84H24Q40,-84 40,-68V-10Z
     body M-28,-38V-72Q-28,-79 -20,-79H20Q28,-79 28,-72V-38Z

@@ -23,7 +23,7 @@ export const VEHICLES: readonly SubjectRow[] = drawingsOf(
     near w0.7 o0.6 M10,-20h40M30,-40v40
     body w3 M-29,-20L-12,-50L20,-48L2,-20ZM-12,-50L2,-20M20,-48L30,-20M-12,-50L-15,-58M20,-48L18,-60
     near w3.4 M-22,-59H-8M18,-60Q28,-62 28,-54
-  motorbike; motorbike motorcycle vespa moped; place=ground drift=58 size=0.85 colour=#b82f2f vivid=0.75
+  motorbike; motorbike motorcycle vespa moped; place=ground seat=[-22,-30] drift=58 size=0.85 colour=#b82f2f vivid=0.75
     near O-38,-18 18
     #a0a6b0 O-38,-18 9
     near O42,-18 18

@@ -47,13 +47,15 @@ const TABLE = `
   play practice perform; pluck; jump; ; 
   sing; sing; same; ; own=song|microphone
   drink sip; drink; graze; hold; own=cup|coffee|tea|hot-beverage
-  feed; reach; ; facing; 
+  feed help handcuff arrest; reach; ; facing; 
+  bandage knock open close shut touch pin wipe clean polish unlock adjust; reach; ; ; 
+  chop slice cut knead iron scrub wash scrape; push; ; facing; 
   howl bark roar meow bleat neigh; ; howl; ; 
   eat chew bite graze; drink; graze; hold; own=dinner|lunch|breakfast|supper|food|meal|plate
   fight battle struggle attack defeat; fight; jump; facing; 
   wrestle; fight; jump; facing; 
   duel duell fence; duel; ; facing; 
-  box spar; box; ; facing; 
+  box spar punch; box; ; facing; 
   embrace hug kiss cuddle comfort; embrace; same; facing; 
   fly soar glide hover flutter; fly; fly; over; things
   swim bathe snorkel wade; swim; same; ; water home=lake
@@ -63,7 +65,7 @@ const TABLE = `
   snowboard sled; snowboard; slide; ; home=snow own=snowboard
   skate; skate; slide; ; own=ice-skate
   skateboard; skateboard; ; ; own=skateboard
-  climb scale; climb; jump; ; home=mountain
+  climb scale; climb; jump; before; home=mountain
   lift raise; lift; ; over; own=weights|barbell|weight|dumbbell
   push; push; ; beside; 
   pull drag; pull; ; beside; 
@@ -85,10 +87,10 @@ const TABLE = `
   drive steer pilot; rest; same; ride; things
   row sail paddle; rest; same; in; home=lake things
   land float; ; same; ; things
-  reach stretch point water; reach; ; ; 
-  hold show carry bring offer grab clutch lift-up take pick pick-up give hand present; hold; same; hold; 
+  reach stretch point water aim; reach; ; ; 
+  hold show carry bring offer grab clutch lift-up take pick pick-up give hand present pour mix examine inspect; hold; same; hold; 
   wear; stand; same; wear; 
-  shoot aim; archery; ; ; own=arrow|bow|bow-and-arrow
+  shoot; archery; ; ; own=arrow|bow|bow-and-arrow
   serve smash; serve; ; ; own=tennis|tennis-racket|racket|ball|tennis-ball
   hit swing strike bat; swing; ; ; own=bat|ball|baseball
   golf; golf; ; ; own=golf-ball
@@ -106,8 +108,8 @@ const TABLE = `
   karate judo kung-fu taekwondo; fight; ; facing; activity
   gymnastics acrobatics; cartwheel; ; ; activity
   archery; archery; ; ; activity
-  talk speak chat argue discuss; talk; ; facing; 
-  frown sigh seal fold shout whisper listen bow nod knock shop camp knit sew train coach guard saw comb duck pet dog hog
+  talk speak chat argue discuss whisper shout call ask tell explain teach; talk; ; facing; 
+  frown sigh seal fold listen bow nod shop camp knit sew train coach guard saw comb duck pet dog hog
   hawk ship ferry fan drum bike leave hatch nest; ; ; ; 
   bloom shine glow burn flow erupt blow crash break rise set twinkle sparkle drift swirl grow flicker melt
   reflect cover surround rage spot rock ring stop; ; same; ; things`
@@ -173,9 +175,19 @@ export const participle = (word: string): Action | undefined => {
 
 /** Counted people without a noun: "the three sit". */
 export const withPeople = (text: string): string =>
-  text.replace(/\b(?:the|all) (two|three|four|five)(?= (\w+))/gi, (whole, count: string, next: string) =>
-    FORMS.get(next.toLowerCase())?.form === 'base' ? `${count} people` : whole,
-  )
+  text
+    .replace(
+      /\b(?:in|on|from) (?:the|his|her|their) (?:passenger|driver['’]?s?|back|front|rear) seats?\b(?! of)/gi,
+      '',
+    )
+    .replace(/\b(?:the )?(?:whole|entire) (?:village|town|class|team) (\w+?)s\b/gi, 'many people $1')
+    .replace(/\bpick up\b/gi, 'hold')
+    .replace(/\bplant(s|ing)? (an?|the|his|her) flag/gi, 'hold$1 $2 flag')
+    .replace(/\b(an?|the) motorcyclist(?: rid(?:es|ing))?\b/gi, '$1 man riding a motorbike')
+    .replace(/\b(?:the |all )?(two|three|four|five) of (?:them|us)\b/gi, '$1 people')
+    .replace(/\b(?:the|all) (two|three|four|five)(?= (\w+))/gi, (whole, count: string, next: string) =>
+      FORMS.get(next.toLowerCase())?.form === 'base' ? `${count} people` : whole,
+    )
 
 /** Whether a word can be the third person of a known verb: "flies". */
 export const isThirdPerson = (word: string): boolean => FORMS.get(word)?.form === 'third'
@@ -190,6 +202,7 @@ export interface Doer {
 
 const SINGLE = new Set('a an the one this that my your our his her its their'.split(' '))
 const BETWEEN = /ly$|^(?:is|are|was|were|that|which|who|then|also|now|both|all|up|slowly)$/
+const BALL = /ball|soccer|football|penalty|goal|pitch|striker/
 /** Words after a verb without an object. */
 const LEADS = new Set(
   'on in at through along across over into toward towards up down past around by with under'.split(' '),
@@ -212,9 +225,10 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   if (act === 'lift' && /^(?:his|her|their) (?:hands?|arms?)$/.test(next.slice(0, 2).join(' ')))
     return as('cheer')
   if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
+  if (act === 'kick' && !words.some((word) => BALL.test(word))) return as('fight')
   if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && /^(?:over|out|into|onto|aboard|through|in|on)$/.test(next[0] ?? ''))
-    return as(next[0] === 'over' ? 'jump' : 'walk')
+    return as(next[0] === 'over' ? 'climb' : 'walk')
   if (act === 'climb' && next.some((word) => WAYS.test(word))) return as('walk')
   return act === 'pluck' && /^(?:football|soccer|rugby)$/.test(next[0]!) ? as('kick') : found
 }

@@ -36,7 +36,7 @@ export const WEATHER = wordRows(`
   fire flame ember burning lava campfire bonfire; extras=embers
   bubble; extras=bubbles
   spotlight stage-light limelight follow-spot; extras=spotlight
-  sky-lantern paper-lantern floating-lantern; extras=lanterns
+  sky-lantern paper-lantern floating-lantern string-light fairy-light; hour=night extras=lanterns
   magic magical enchanted fairy mystical fantasy; extras=fireflies looks=purple`)
 
 /** Looks. */

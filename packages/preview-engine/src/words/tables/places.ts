@@ -17,7 +17,7 @@ export const PLACES = wordRows(`
   lagoon hawaii caribbean; land=sea brings=palm
   harbour harbor port marina; land=sea brings=boat,village
   pier jetty wharf dock quay boardwalk boat-deck ship-deck deck; land=sea extras=deck
-  paper-lantern sky-lantern floating-lantern; land=lake hour=night extras=lanterns
+  sky-lantern floating-lantern; land=lake hour=night extras=lanterns
   lava magma; brings=volcano
   venice; land=lake brings=canoe,village
   sea-of-clouds sea-of-fog; land=mountain extras=mountains fog

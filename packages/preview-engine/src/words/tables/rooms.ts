@@ -8,8 +8,8 @@ export interface Room {
   floor: string
   /** Colour of a counter or desk in front. */
   counter?: string
-  /** `row`: several windows, as in a train. */
-  window?: boolean | 'row'
+  /** `row`: several windows, as in a train; `screen`: the windscreen of a car. */
+  window?: boolean | 'row' | 'screen'
   tiles?: boolean
   /** Width of a counter that is an island, as a share. */
   island?: number
@@ -34,9 +34,9 @@ const holdsOf = (text = ''): Room['holds'] =>
 export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   room indoor indoors interior hall lobby barbershop barber-shop beauty-salon hair-salon; wall=#c9b29a floor=#8a5f3f window;
   vehicle-interior; wall=#b4bcc4 floor=#5c6470 window=row; seat 0.12 92 floor, seat 0.37 92 floor, seat 0.62 92 floor, seat 0.87 92 floor
-  car-interior; wall=#565b64 floor=#2c2e34 window=row; seat 0.14 110 floor, seat 0.86 110 floor
+  car-interior; wall=#3c4048 floor=#2c2e34 counter=#24262c window=screen
   lift-interior; wall=#a4aab0 floor=#6c6660 tiles;
-  subway-station metro-station underground-station; wall=#c4ccd0 floor=#70787c tiles
+  subway-station metro-station underground-station subway-platform metro-platform; wall=#c4ccd0 floor=#70787c tiles
   cellar basement dungeon crypt prison-cell jail cave-interior; wall=#6e6258 floor=#463e38
   desk; wall=#b8c2cc floor=#66707c counter=#a87c50 window;
   living-room lounge apartment home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor

@@ -54,7 +54,11 @@ const AMBIGUITIES = columnsOf(`
   photo; side; take takes taking
   winding; steep; road path street river stairs track
   woods; forest; the
-  motorcyclist; motorbike; rides riding ride road highway street
+  coach; instructor; boxer boxing player players gym match athlete pool swimmer runner
+  bicycle; side; kick
+  chicken; poultry-leg; grilling grills grilled roasted roast fried fries skewers soup plate
+  pool; lake; waterfall jungle rainforest
+  mask; side; welder surgeon doctor nurse
   barrel; side; wave surfer surfs surfing
   fan; crowd; arena stadium jump jumps cheer cheers cheering match concert band singer team
   corn; side; through rows stalks cornfield

@@ -1,0 +1,97 @@
+import type { SubjectRow } from '../subjects/row.js'
+import { cardOf } from '../subjects/things/card.js'
+import type { Cast, Reading } from './reading.js'
+import { BODY } from './near-words.js'
+import { isVerbAfterNoun, wordsOf } from './phrases.js'
+import { isOutdoors, roomOf, ROOMS } from './tables/rooms.js'
+import { kindOf, meaningOf, thingOf } from './vocabulary.js'
+
+const DETERMINER =
+  /^(?:an?|the|his|her|its|their|my|your|our|this|that|one|two|three|four|five|six|some|many|several)$/
+const LINK =
+  /^(?:in|on|at|of|with|and|or|from|to|into|onto|off|by|for|over|under|near|behind|beside|past|through|around|as|while|is|are|that|who)$/
+/** Parts, traces and substances without a shape of their own, and garments. */
+const SHAPELESS =
+  /^(?:tears?|holes?|dust|mud|steps?|rim|dot|sweat|brass|steel|straw|oil|footsteps?|ceiling|kick|penalty|words?|logo|body|mr|mrs|full|dances?|spray|belly|kickflip|(?!rail|awn|paint)\w+ing|.*(?:skin|blood|shirt|coat|dress|suit|pants|trousers|pyjamas|pajamas|jacket|uniform|gown|shoes|boots|gloves|apron|vest|sleeves?|collar|pocket))$/
+
+/** Those of the `missing` nouns that can be shown as a card with their name. */
+export const standIns = (
+  words: readonly string[],
+  missing: readonly string[],
+): ((at: number) => SubjectRow | undefined) => {
+  const cards = new Map<string, SubjectRow>()
+  const isNoun = (at: number) => {
+    const word = words[at] ?? ''
+    return (
+      missing.includes(word) &&
+      !SHAPELESS.test(word) &&
+      !BODY.test(word) &&
+      !DETERMINER.test(word) &&
+      !meaningOf(word)
+    )
+  }
+  // "a humpback whale breaches"
+  const isVerb = (at: number) =>
+    isVerbAfterNoun(words, at) ||
+    (/[^s]s$/.test(words[at] ?? '') &&
+      words.slice(Math.max(0, at - 3), at - 1).some((near) => /^an?$/.test(near)))
+  return (at) => {
+    if (!isNoun(at) || isVerb(at)) return undefined
+    // "a conveyor belt", "a brass key"
+    const next = words[at + 1] ?? ''
+    if ((isNoun(at + 1) || thingOf(next) || meaningOf(next)) && !isVerb(at + 1)) return undefined
+    const before = words.slice(Math.max(0, at - 4), at)
+    const from = before.findLastIndex((near) => DETERMINER.test(near))
+    const own = before.slice(from + 1)
+    if (from < 0 || own.some((near) => LINK.test(near) || thingOf(near))) return undefined
+    // "in her pyjamas"
+    if (before[from - 1] === 'in' && /^(?:his|her|their)$/.test(before[from]!)) return undefined
+    const name = [...own.filter((_, i) => isNoun(at - own.length + i)), words[at]!]
+      .join(' ')
+      .replaceAll('-', ' ')
+    const card = cards.get(name) ?? cardOf(name)
+    cards.set(name, card)
+    return card
+  }
+}
+
+/** Whether a subject is only a card with its name. */
+export const isCard = ({ row }: Cast): boolean => row.name === 'card'
+
+const SETTING = /^(Interior|Exterior), (?:[\p{L}]+['’]s )?([^,.\n]+)/mu
+/** Rooms that any room can be. */
+const ANY_ROOM = /\b(?:rooms?|hall|hallway|corridor|lobby|landing|entrance|indoors)$/
+
+/** Whether a word names a place that can be drawn. */
+const isPlaceDrawn = (word: string, isInside: boolean): boolean => {
+  const kind = kindOf(word)?.value
+  const rows = meaningOf(word) ?? meaningOf(kind ?? '')
+  if (
+    rows?.some(({ room, land, pitch, frame }) =>
+      room ? isInside && room !== ROOMS[0].room : (land ?? pitch ?? frame),
+    )
+  )
+    return true
+  const row = thingOf(word)?.row
+  return (
+    row !== undefined &&
+    row.name !== 'station' &&
+    (!isInside || !isOutdoors(row) || roomOf(row.name) !== 'room')
+  )
+}
+
+/** The sign that names the place of a prompt, if that has no drawing: the setting of a shot, or a room. */
+export const signOf = (
+  prompt: string,
+  { land, room, shot }: Pick<Reading, 'land' | 'room' | 'shot'>,
+  likened: ReadonlyMap<string, string>,
+): SubjectRow | undefined => {
+  const [, view, setting] = SETTING.exec(prompt) ?? []
+  const name = (setting ?? [...likened].find(([, kind]) => kind === 'room')?.[0] ?? '')
+    .toLowerCase()
+    .replaceAll('-', ' ')
+  const isVehicle = typeof room?.window === 'string'
+  if (/^(?:close|above)$/.test(shot ?? '') || !name || isVehicle || ANY_ROOM.test(name)) return undefined
+  if (setting && wordsOf(setting).some((word) => isPlaceDrawn(word, view === 'Interior'))) return undefined
+  return land === 'interior' ? { ...cardOf(name.slice(0, 36)), fitted: 'wall' } : cardOf(name.slice(0, 36))
+}
