@@ -10,7 +10,7 @@ export const FOOD: readonly Kind[] = [
       beer-mug:24=beer|ale|lager|stein bell-pepper:16=pepper|paprika
       birthday-cake:30=cake|birthday|torte
       blueberries:16=blueberry|berry|raspberry|blackberry|cranberry bottle-with-popping-cork:36=champagne|prosecco
-      bowl-with-spoon:20=bowl|cereal|porridge|oatmeal|muesli bread:20=loaf|toast broccoli:18=cauliflower
+      bowl-with-spoon:20=bowl|cereal|porridge|oatmeal|muesli|steaming-bowl|noodles|noodle|ramen|pho bread:20=loaf|toast broccoli:18=cauliflower
       bubble-tea:26=boba|milkshake|smoothie burrito:18=wrap|enchilada
       candy:14=sweets|bonbon|toffee|caramel carrot:20 cheese-wedge:18=cheese|cheddar|brie
       cherries:16=cherry chocolate-bar:20=chocolate|brownie chopsticks:26
@@ -21,7 +21,7 @@ export const FOOD: readonly Kind[] = [
       ear-of-corn:22=corn|maize egg:14=eggs eggplant:18=aubergine
       fork-and-knife:24=fork|cutlery|silverware|tableware
       fork-and-knife-with-plate:26=plate|food|breakfast|dinner|meal|lunch|dish|supper french-fries:22=fries|chips
-      garlic:14 glass-of-milk:20=milk|glass-of-water grapes:20=grape|raisin green-salad:22=salad
+      glass-of-milk:20=milk|glass-of-water grapes:20=grape|raisin green-salad:22=salad
       hamburger:22=burger|cheeseburger honey-pot:20=honey-jar hot-beverage:20=coffee|tea|cappuccino|latte|espresso|cocoa
       hot-dog:18=hotdog|sausage|bratwurst|frankfurter hot-pepper:18=chili|chilli|jalapeno ice:14=ice-cube
       ice-cream:20=sundae|soft-ice-cream|gelato|frozen-yogurt|sorbet jar:24=jam|marmalade|jelly|pickles kitchen-knife:24=knife|cleaver
@@ -33,10 +33,10 @@ export const FOOD: readonly Kind[] = [
       poultry-leg:22=drumstick|roast-chicken|fried-chicken red-apple:16=apple|green-apple
       sandwich:20=panini shallow-pan-of-food:24=paella|omelette|omelet|lasagna
       spaghetti:22=pasta|macaroni|linguine
-      spoon:22=ladle|teaspoon|spatula|whisk steaming-bowl:22=noodles|noodle|ramen|pho strawberry:16=strawberries
+      spoon:22=ladle|teaspoon|spatula|whisk strawberry:16=strawberries
       sushi:16=sashimi taco:18=nachos|quesadilla tangerine:15=orange-fruit|mandarin|clementine|oranges|grapefruit
       teapot:24=kettle tomato:16
       tumbler-glass:20=whiskey|whisky|bourbon|rum|liquor|gin|juice waffle:16 watermelon:24=melon|cantaloupe|honeydew wine-glass:26=wine|goblet|chalice
-      sandwich:20 pouring-liquid:24=pitcher|jug mushroom:16`,
+      sandwich:20 mushroom:16`,
   },
 ]

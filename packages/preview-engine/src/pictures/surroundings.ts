@@ -7,13 +7,13 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'hop',
     home: 'hill',
-    names: `ant:6 badger:26 beaver:26 beetle:6=scarab bug:6=caterpillar baby-chick:12=chick cat-face:60 cat:30 dog-face:60
-      frog:12=toad hamster:14=gerbil hedgehog:14=porcupine hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40
-      lady-beetle:6=ladybug|ladybird lizard:14=gecko|iguana|chameleon llama:95=alpaca mouse:10 otter:28
-      monkey:50=ape|chimpanzee|orangutan monkey-face:60 gorilla:90 rat:14 raccoon:32 sloth:40 snail:8=slug
-      snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 worm:6=earthworm bison:95=buffalo boar:50
-      moose:120 ox:90 water-buffalo:90 ram:55 rabbit-face:60 sauropod:320=dinosaur|brontosaurus t-rex:260=tyrannosaurus
-      crocodile:30=alligator donkey:75=mule poodle:36 peacock:45 phoenix-bird:80=phoenix tiger-face:80 lion:80 leopard:55
+    names: `ant:6 beetle:6=scarab|lady-beetle|ladybug|ladybird|bug|caterpillar baby-chick:12=chick cat-face:60 cat:30 dog-face:60
+      frog:12=toad hedgehog:14=porcupine hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40
+      lizard:14=gecko|iguana|chameleon llama:95=alpaca mouse:10=hamster|gerbil|rat otter:28
+      monkey:50=ape|chimpanzee|orangutan monkey-face:60 gorilla:90 raccoon:32 sloth:40 snail:8=slug
+      snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 bison:95=buffalo|ox|water-buffalo boar:50
+      moose:120 ram:55 rabbit-face:60 sauropod:320=dinosaur|brontosaurus t-rex:260=tyrannosaurus
+      crocodile:30=alligator donkey:75=mule peacock:45 phoenix-bird:80=phoenix tiger-face:80 lion:80 leopard:55
       fox:36 wolf:45 bear:80 panda:60 polar-bear:80 rhinoceros:85 owl:28 eagle:40 rooster:30 penguin:40 goose:32 duck:22
       swan:36 turtle:20 parrot:22 camel:110 giraffe:190 elephant:140 zebra:75 goat:50 deer:75 horse:95 pig:40 chicken:26
       rabbit:22 hedgehog:14 flamingo:60 rhinoceros:85 cow:80 unicorn:95 dragon:160 dog:40 mouse-face:50 cow-face:70
@@ -53,7 +53,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       bus-stop:140 stop-sign:120=road-sign|signpost construction:70=barrier|roadblock|barricade postbox:80=mailbox
       oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station|petrol-station|filling-station goal-net:110=goal
       wheel:50=tire|tyre ladder:140 fire:50 carousel-horse:130=carousel|merry-go-round circus-tent:260=circus|tent-circus
-      railway-track:40 placard:90=protest-sign volcano:300 bubbles:40`,
+      railway-track:40 volcano:300 bubbles:40`,
   },
   {
     place: 'near',
@@ -95,9 +95,9 @@ export const SURROUNDINGS: readonly Kind[] = [
     motion: 'drive',
     home: 'street',
     names: `ambulance:90 articulated-lorry:120=semi|tractor-trailer bicycle:60 bus:120 delivery-truck:100
-      fire-engine:110=fire-truck|firetruck motor-scooter:65=scooter|moped|vespa pickup-truck:75=pickup
-      police-car:62 racing-car:40=race-car|formula-one|f1|racecar sport-utility-vehicle:70=suv|jeep taxi:62 tractor:100
-      tram:130=streetcar skateboard:16 locomotive:120 metro:110 railway-car:110 train:120 roller-coaster:220=rollercoaster`,
+      fire-engine:110=fire-truck|firetruck motor-scooter:65=scooter|moped|vespa pickup-truck:75=pickup|sport-utility-vehicle|suv|jeep
+      police-car:62 racing-car:40=race-car|formula-one|f1|racecar taxi:62 tractor:100
+      tram:130=streetcar|metro|locomotive|railway-car skateboard:16 train:120 roller-coaster:220=rollercoaster`,
   },
   {
     place: 'far',
@@ -108,7 +108,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       factory:220=plant-factory|refinery|mill-factory|warehouse
       hospital:230=clinic-building hotel:240=motel|inn house:170 houses:190 office-building:300=office-tower
       school:210=university|college|schoolhouse stadium:160=arena|amphitheatre|coliseum statue-of-liberty:300=statue-of-liberty
-      station:180=train-station hindu-temple:260 mosque:240 church:230 castle:260 ferris-wheel:280 camping:110 tent:80
+      station:180=train-station mosque:240=hindu-temple church:230 castle:260 ferris-wheel:280 camping:110 tent:80
       tornado:210=twister|whirlwind|cyclone-wind`,
   },
   {
@@ -122,12 +122,13 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'air',
     motion: 'fly',
     names: `airplane:60=small-airplane|propeller-plane|biplane helicopter:60 parachute:90 flying-saucer:60 kite:60=paper-kite
-      rocket:120 comet:60=meteor|meteorite shooting-star:50 satellite:60 cloud:60 crescent-moon:60 ringed-planet:120 high-voltage:70`,
+      rocket:120 shooting-star:50=comet|meteor|meteorite cloud:60 crescent-moon:60 ringed-planet:120 high-voltage:70`,
   },
   {
     being: 'person',
     place: 'near',
     motion: 'none',
+    home: 'sea',
     names: `person-merpeople:100=mermaid|merman`,
   },
 ]

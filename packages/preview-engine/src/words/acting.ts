@@ -162,7 +162,8 @@ export const feel = (words: readonly string[], cast: readonly Cast[], namedAt: r
 
 /** Turns two people to each other: "a man and a woman argue". Those who feed do not. */
 export const pairUp = (doers: readonly Cast[], { object, act }: Action): void => {
-  const isMutual = object === 'facing' && act !== 'reach' && doers.every((one) => one.row.look)
+  const isMutual =
+    object === 'facing' && act !== 'reach' && act !== 'push' && doers.every((one) => one.row.look)
   if (doers.length === 2 && isMutual) Object.assign(doers[0]!, { on: doers[1], relation: 'facing' })
 }
 
@@ -223,7 +224,7 @@ const heldBy = (own: ActName | undefined): ActName =>
 
 /** Whether a later verb says more than the first: "comes in and hugs", "sits down and writes". */
 export const isRather = ({ act }: Action, first: Action): boolean =>
-  (/^(?:walk|stand)$/.test(first.act ?? '') && /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
+  (/^(?:walk|stand|run)$/.test(first.act ?? '') && /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
   (first.act === 'sit' && /^(?:write|paint|piano|cry)$/.test(act ?? ''))
 
 /** Whether the art of a subject shows an action. */

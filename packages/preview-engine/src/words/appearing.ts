@@ -1,3 +1,4 @@
+import { pictures } from '../pictures/catalogue.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
 import { isInSky } from './near-words.js'
@@ -19,7 +20,9 @@ export const appearing = (
   const isSingle = !plural && isOneOf(as ?? word, named, before)
   const isFlying = isInSky(words, at) || (isSingle && named.place === 'flock')
   // several people without a drawing of their own differ
-  const own = plural && as === 'person' ? subjectNamed('friends') : named
+  const several = plural && as === 'person' ? subjectNamed('friends') : named
+  // a bird of a named kind is seen from near
+  const own = (as === 'bird' && !plural && pictures().get('bird')) || several
   const row = isFlying ? { ...own, place: 'air' as const } : own
   const stated = isSingle ? 1 : numberIn(before)
   const isMore = (stated ?? 0) > (row.copies?.length ?? 0) + 1

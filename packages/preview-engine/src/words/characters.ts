@@ -68,6 +68,12 @@ const HAIR = new RegExp(
   'i',
 )
 
+/** Hats of figures by other words. */
+const HATS_BY_WORD: Readonly<Record<string, string>> = {
+  'straw hat': 'straw',
+  beanie: 'hood',
+  helmet: 'hard',
+}
 const BEARD = new RegExp(`(?:\\b(${Object.keys(HAIRS).join('|')}) (?:\\w+ )?)?beard`, 'i')
 
 /** The person for a description, with its age. */
@@ -85,10 +91,12 @@ const styled = (row: SubjectRow, description: string, female: boolean): SubjectR
   const hair = HAIRS[(colour ?? bald ?? '').toLowerCase()]
   const isBare = /^(?:boy|child)$/.test(row.name) && !/\b(?:cap|hat|hood|beanie)\b/i.test(description)
   const bearded = BEARD.exec(description)
+  const hat = /\b(straw hat|cap|beanie|hood|helmet|crown)\b/i.exec(description)?.[1]!.toLowerCase()
   const look = {
     ...row.look,
     ...(hair && { hair }),
     ...(isBare && { hat: undefined }),
+    ...(hat && { hat: HATS_BY_WORD[hat] ?? hat }),
     ...(female && { long: true }),
     beard: bearded
       ? (HAIRS[(bearded[1] ?? '').toLowerCase()] ?? (bald === 'bald' ? DARK : (hair ?? DARK)))

@@ -89,8 +89,7 @@ export const complete = (
   const isLying = named.some(
     ({ doing, on }) => /^(?:sleep|lie)$/.test(doing?.act ?? '') && on?.row.name === 'bed',
   )
-  const asked = rows.find((row) => row.shot)?.shot
-  const shot = isLying && asked === 'close' ? undefined : asked
+  const shot = rows.find((row) => row.shot && !(isLying && row.shot === 'close'))?.shot
   const pattern = rows.find((row) => row.pattern)?.pattern
   const isAtTable =
     named[0]?.row.look !== undefined && named.some((one) => !one.on && one.row.home === 'table')
@@ -140,7 +139,7 @@ export const complete = (
     roomWith(cast)
   // who lies is not hidden behind a counter
   const isLow = cast.some(({ row, doing }) => row.look && /^(?:lie|sleep|crouch)$/.test(doing?.act ?? ''))
-  const room = isLow && anyRoom ? { ...anyRoom, counter: undefined } : anyRoom
+  const room = isLow && anyRoom?.window !== 'screen' ? anyRoom && { ...anyRoom, counter: undefined } : anyRoom
   if (inside) settle(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const outdoorCast = isOutside || settingOf(named) ? cast.filter((one) => one.row.home !== 'interior') : cast
@@ -269,7 +268,10 @@ const placeOf = (
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
   if (frame === 'cave' || frame === 'mouth') land ??= LAND_OF_FRAME[frame]
+  const vessel = cast.find(({ row }) => row.place === 'water' && !row.being)
   land ??=
+    cast.map((one) => one.doing?.home).find(Boolean) ??
+    (vessel && (vessel.row.home ?? 'sea')) ??
     cast
       .map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home))
       .find((home) => home && !(home === 'street' && cast.some(({ row }) => HOMES.test(row.name)))) ??

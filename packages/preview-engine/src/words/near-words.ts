@@ -1,9 +1,10 @@
+import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
 import type { Cast } from './reading.js'
 import { COLOURS } from './tables/moods.js'
 import { isOutdoors } from './tables/rooms.js'
 import { wordsOf } from './phrases.js'
-import { kindOf, meaningOf, thingOf } from './vocabulary.js'
+import { kindOf, meaningOf } from './vocabulary.js'
 
 /** The prompt without "Also show the kettle.", and the words that it asks for. */
 export const askedIn = (text: string): { shown: string; asked: string[] } => {
@@ -56,29 +57,29 @@ const isOver = (words: readonly string[], at: number): boolean =>
     words.slice(at + 1, at + 4).join(' '),
   )
 
-/** Whether the prompt is inside the building at `at`: "inside an old lighthouse", "a hotel corridor". */
-export const isEntered = (words: readonly string[], at: number, meaning?: readonly WordRow[]): boolean =>
-  [meaning, meaningOf(words[at + 1] ?? ''), meaningOf(kindOf(words[at + 1] ?? '')?.value ?? '')].some(
-    (rows) => rows?.some((row) => row.room),
-  ) || words.slice(Math.max(0, at - 3), at).some((word) => /^(?:inside|interior)$/.test(word))
+const BUILDING = /^(?:factory|school|church|castle|mosque|classical-building|house|hotel|barn)$/
+
+/** Whether the prompt is inside the building at `at`: "inside an old lighthouse", "a hotel corridor", "in a barn". */
+export const isEntered = (
+  words: readonly string[],
+  at: number,
+  row: SubjectRow,
+  meaning?: readonly WordRow[],
+): boolean => {
+  const before = words.slice(Math.max(0, at - 4), at).join(' ')
+  const isIn = BUILDING.test(row.name) && /\bin (?:an?|the|his|her|their)(?: \w+){0,2}$/.test(before)
+  const rooms = [meaning, meaningOf(words[at + 1] ?? ''), meaningOf(kindOf(words[at + 1] ?? '')?.value ?? '')]
+  const isRoom = rooms.some((rows) => rows?.some(({ room }) => room))
+  return isOutdoors(row) && (isIn || isRoom || /\b(?:inside|interior)(?: \w+){0,2}$/.test(before))
+}
 
 /** Parts of a body. */
 export const BODY =
-  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|mouth|tails?|wings|paws?)$/
+  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|t(?:oo|ee)th|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 /** Whether the word at `at` is a part of somebody’s body: "on her shoulder" is a place, not a subject. */
 export const isOwnBody = (words: readonly string[], at: number): boolean =>
   BODY.test(words[at]!) && words.slice(Math.max(0, at - 2), at).some((near) => OWNED.test(near))
-
-/** The text without the owner of a thing: "a child's shoe" is a shoe, but "a child's face" shows the child. */
-export const withoutOwner = (text: string): string =>
-  text.replace(
-    /\b(an?|the|his|her|their|my) (\w+)['’]s (\w+(?: \w+)?)/gi,
-    (all, article: string, owner: string, rest: string) =>
-      thingOf(owner.toLowerCase())?.row.being === 'person' && !rest.split(' ').some((word) => BODY.test(word))
-        ? `${article} ${rest}`
-        : all,
-  )
 
 const BACKDROP = new RegExp(
   `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,

@@ -1,7 +1,7 @@
 import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { addUnnamed, parsePrompt } from './characters.js'
-import { type Action, type Doer, actionAt, isThirdPerson, participle, withPeople } from './tables/actions.js'
+import { type Action, type Doer, actionAt, isThirdPerson, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
 import {
   askedIn,
@@ -12,9 +12,9 @@ import {
   isFire,
   isOwnBody,
   isRefused,
-  withoutOwner,
 } from './near-words.js'
 import { complete } from './defaults.js'
+import { plainly } from './plain-text.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, isSilent, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
@@ -22,10 +22,10 @@ import { actOut, feel, heroOf, isDrawn, isRather, mount, pairUp, takeOwn } from 
 import { type Deed, linked, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
-import { enterVehicle, isOutdoors, roomOf } from './tables/rooms.js'
+import { enterVehicle, roomOf } from './tables/rooms.js'
 import { appearing } from './appearing.js'
 import { remarksOn } from './remarks.js'
-import { signOf, standIns } from './stand-ins.js'
+import { signOf, standInFor, standIns } from './stand-ins.js'
 import { sensed } from './tables/senses.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
 import { type Named, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js'
@@ -47,7 +47,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const isPerson = (word: string) => characters.has(word) || thingOf(word)?.row.being === 'person'
   const hasPeople = () => wordsOf(plain).some((word) => isPerson(word) || PRONOUN.test(word))
   const { shown, asked } = askedIn(withoutTitle(plain, title))
-  const text = enterVehicle(withoutOwner(withPeople(shown)), hasPeople).replace(/\basleep\b/gi, 'sleeping')
+  const text = enterVehicle(plainly(shown), hasPeople)
   const own = wordsOf(text)
   const words = sensed(own)
   const banned = new Set(wordsOf(without))
@@ -64,6 +64,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const collectives = new Set<string>()
   const verbs = new Set<number>()
   const namedAt: number[] = []
+  const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!window)/m.test(prompt)
   const nameAt = (at: number): Named | undefined => {
     const character = characters.get(words[at])
     return character ? { row: character.row, plural: false } : thingOf(words[at])
@@ -179,13 +180,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       return
     }
     // A word with its own meaning is not drawn as a related kind: a hospital is a place.
-    const inside = named && isOutdoors(named.row) && isEntered(words, at, meaning)
+    const inside = named && isEntered(words, at, named.row, meaning)
     if (inside && !meaning) {
       rows.push(...meaningOf(roomOf(named.row.name))!)
-      likened.set(word, 'room')
+      if (roomOf(named.row.name) === 'room') likened.set(word, 'room')
     }
-    const card = named || meaning ? undefined : cardAt(at)
-    const shownAs = card ? { row: card, plural: /[^s]s$/.test(word), as: undefined } : named
+    const shownAs = named ?? standInFor(word, isOutside, meaning) ?? (meaning ? undefined : cardAt(at))
     if (shownAs && !inside && !(named?.as && meaning)) {
       const { row, shown, count } = appearing(shownAs, words, at, { before, many, colourWord })
       const same = cast.find((one) => one.row === row)
@@ -228,7 +228,6 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   if (hero) cast.unshift(...cast.splice(cast.indexOf(hero), 1))
   // A colour before a noun applies to it alone.
   const fitting = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
-  const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!window)/.test(prompt)
   const known = new Set([
     ...banned,
     ...[...verbs].map((at) => words[at]!),

@@ -31,7 +31,7 @@ const OF_DOER: readonly Relation[] = [...OF_FIRST, 'over', 'beside']
 /** Pictures of clothes that colour their person, of things on a head, and of all clothes and parts of a body. */
 export const CLOTHES = /^(?:dress|t-shirt|(?:lab-)?coat)$/
 export const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
-export const BODY_PARTS = /^(?:mouth|leg|eye|tooth|hand-with.*)$/
+export const BODY_PARTS = /^(?:eye|hand-with.*)$/
 export const WORN = new RegExp(
   `${CLOTHES.source}|${BODY_PARTS.source}|shoe|boot$|sandal$|^(?:jeans|shorts|bikini|.*swimsuit|briefs|.*shirt|necktie|scarf|gloves|socks|.*-hat|.*-cap|.*-helmet)$`,
 )
@@ -41,7 +41,7 @@ const ACROSS = new Set(['bridge', 'train'])
 const BLOWN = /^(?:saxophone|trumpet|flute|accordion|maracas|postal-horn)$/
 const LAID = /^(?:lay|put|place|set)s?$/
 /** "a cat on her lap" */
-const IN_ARMS = /^(?:\w+ing )?(?:on|in) (?:his|her|their) (?:lap|arms?|knees)\b/
+const IN_ARMS = /^(?:\w+ing |and holds? (?:him|her|it) )?(?:on|in) (?:his|her|their) (?:lap|arms?|knees)\b/
 /** Size of the largest object that a person holds. */
 const LIGHT = 1.6
 
@@ -219,7 +219,7 @@ export const relate = (
     for (let at = firsts.indexOf(doer); at >= 0; at--) {
       const one = firsts[at]!
       if (relation === 'under' && thing.row.name === 'umbrella' && one.row.look) place(thing, 'hold', one)
-      else if (!one.on && isPossible(relation, one, thing))
+      else if ((!one.on || (one.relation === 'beside' && thing.row.seat)) && isPossible(relation, one, thing))
         place(one, relation === 'on' && one.row.look && thing.row.build ? 'ride' : relation, thing)
       const joint = words.slice((namedAt[at - 1] ?? -2) + 1, namedAt[at])
       if (joint.some((word) => !/^(?:and|an?|the)$/.test(word)) || !/^(?:on|around)$/.test(relation)) return

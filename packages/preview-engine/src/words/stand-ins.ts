@@ -1,10 +1,12 @@
+import { pictures } from '../pictures/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
 import { cardOf } from '../subjects/things/card.js'
+import type { WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
 import { BODY } from './near-words.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
 import { isOutdoors, roomOf, ROOMS } from './tables/rooms.js'
-import { kindOf, meaningOf, thingOf } from './vocabulary.js'
+import { kindOf, meaningOf, type Named, thingOf } from './vocabulary.js'
 
 const DETERMINER =
   /^(?:an?|the|his|her|its|their|my|your|our|this|that|one|two|three|four|five|six|some|many|several)$/
@@ -18,7 +20,7 @@ const SHAPELESS =
 export const standIns = (
   words: readonly string[],
   missing: readonly string[],
-): ((at: number) => SubjectRow | undefined) => {
+): ((at: number) => Named | undefined) => {
   const cards = new Map<string, SubjectRow>()
   const isNoun = (at: number) => {
     const word = words[at] ?? ''
@@ -51,8 +53,21 @@ export const standIns = (
       .replaceAll('-', ' ')
     const card = cards.get(name) ?? cardOf(name)
     cards.set(name, card)
-    return card
+    return { row: card, plural: /[^s]s$/.test(words[at]!) }
   }
+}
+
+/** The building of a shop, a restaurant or another room with a counter, seen from outside. */
+export const standInFor = (
+  word: string,
+  isOutside: boolean,
+  meaning: readonly WordRow[] | undefined,
+): Named | undefined => {
+  const isShop = meaning?.some(({ room }) => room?.counter) && !/kitchen|desk|office/.test(word)
+  const row = pictures().get('convenience-store')
+  return isOutside && row && (isShop || /-station$/.test(word))
+    ? { row, plural: false, as: 'shop' }
+    : undefined
 }
 
 /** Whether a subject is only a card with its name. */

@@ -94,7 +94,12 @@ const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: 
   const below = one.row.picture ? 0 : (boundsOf(one.row)[3] * height) / (one.row.tall ?? 90)
   // who sits on a fixed picture, such as a seat, faces like it
   const ahead = isTurned(host.row) ? headingOf(s, spot) : flip
-  const row = { ...one.row, drift: follows ? 0 : one.row.drift, bob: host.row.bob, copies: undefined }
+  const row = {
+    ...one.row,
+    drift: follows ? 0 : one.row.drift,
+    bob: host.row.bob,
+    copies: one.row.look && one.row.copies,
+  }
   addSubject(
     s,
     { ...one, row, count: /^(?:around|hold)$/.test(one.relation ?? '') ? 1 : Math.min(one.count, 3) },

@@ -238,7 +238,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
     },
     around: () => ({ ...natural, tall: clamped(own, 0.3 * whole, (one.row.being ? 2.2 : 0.8) * whole) }),
     behind: () => ({
-      x: host.row.being && one.row.being ? left - half * 1.6 : middle - wide * 0.42,
+      x: host.row.being && one.row.being ? Math.max(left, -56) - 34 : middle - wide * 0.42,
       y: bottom - high * 0.05,
       tall: clamped(own, 0.3 * whole, 2 * whole),
       isBehind: true,

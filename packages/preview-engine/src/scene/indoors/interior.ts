@@ -150,9 +150,9 @@ export const composeInterior = (s: Stage): void => {
   const large = cast.filter((one) => !small(one))
   const things = cast.filter(small)
   /** A counter would stand before a vehicle. */
-  const hidesVehicle = large.some((one) =>
-    [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'),
-  )
+  const hidesVehicle =
+    room.window !== 'screen' &&
+    large.some((one) => [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'))
   // People stand behind the counter; without one, small things are on a table before them.
   const isOnTable = ({ row }: Cast) =>
     !hidesVehicle &&

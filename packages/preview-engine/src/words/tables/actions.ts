@@ -173,21 +173,8 @@ export const participle = (word: string): Action | undefined => {
   return known?.form === 'ongoing' ? known.action : undefined
 }
 
-/** Counted people without a noun: "the three sit". */
-export const withPeople = (text: string): string =>
-  text
-    .replace(
-      /\b(?:in|on|from) (?:the|his|her|their) (?:passenger|driver['’]?s?|back|front|rear) seats?\b(?! of)/gi,
-      '',
-    )
-    .replace(/\b(?:the )?(?:whole|entire) (?:village|town|class|team) (\w+?)s\b/gi, 'many people $1')
-    .replace(/\bpick up\b/gi, 'hold')
-    .replace(/\bplant(s|ing)? (an?|the|his|her) flag/gi, 'hold$1 $2 flag')
-    .replace(/\b(an?|the) motorcyclist(?: rid(?:es|ing))?\b/gi, '$1 man riding a motorbike')
-    .replace(/\b(?:the |all )?(two|three|four|five) of (?:them|us)\b/gi, '$1 people')
-    .replace(/\b(?:the|all) (two|three|four|five)(?= (\w+))/gi, (whole, count: string, next: string) =>
-      FORMS.get(next.toLowerCase())?.form === 'base' ? `${count} people` : whole,
-    )
+/** Whether a word is the base form of a known verb. */
+export const isBaseForm = (word: string): boolean => FORMS.get(word)?.form === 'base'
 
 /** Whether a word can be the third person of a known verb: "flies". */
 export const isThirdPerson = (word: string): boolean => FORMS.get(word)?.form === 'third'
@@ -202,7 +189,7 @@ export interface Doer {
 
 const SINGLE = new Set('a an the one this that my your our his her its their'.split(' '))
 const BETWEEN = /ly$|^(?:is|are|was|were|that|which|who|then|also|now|both|all|up|slowly)$/
-const BALL = /ball|soccer|football|penalty|goal|pitch|striker/
+const BALL = /ball|soccer|football|penalty|goal|pitch|striker|frisbee/
 /** Words after a verb without an object. */
 const LEADS = new Set(
   'on in at through along across over into toward towards up down past around by with under'.split(' '),
@@ -225,6 +212,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   if (act === 'lift' && /^(?:his|her|their) (?:hands?|arms?)$/.test(next.slice(0, 2).join(' ')))
     return as('cheer')
   if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
+  if (act === 'catch' && !words.some((word) => BALL.test(word))) return as('hold')
   if (act === 'kick' && !words.some((word) => BALL.test(word))) return as('fight')
   if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && /^(?:over|out|into|onto|aboard|through|in|on)$/.test(next[0] ?? ''))
@@ -249,7 +237,9 @@ export const actionAt = (
   if (words[before] === 'and' && verbs.has(before - 1)) return known.action
   const isLast = at === words.length - 1 || LEADS.has(words[at + 1]!) || doerAt(at + 1)?.being !== undefined
   const hasObject = SINGLE.has(words[at + 1]!) || doerAt(at + 1)?.being !== undefined
-  const goesOn = known.form === 'third' ? isLast : known.form === 'base' && hasObject
+  // "they hide and watch"
+  const isPaired = [...verbs].some((other) => FORMS.get(words[other]!)?.form === 'base')
+  const goesOn = known.form === 'third' ? isLast : known.form === 'base' && (hasObject || isPaired)
   if (words[before] === 'and' && goesOn && verbs.size > 0) return known.action
   const isBeing = (_: unknown, i: number) => doerAt(i)?.being !== undefined
   // "And lifts a box" needs no subject beside it.

@@ -13,7 +13,7 @@ export const PLACES = wordRows(`
   concert music-festival stadium club nightclub gig; land=city hour=night brings=crowd extras=neon
   cyberpunk; land=street hour=night extras=neon looks=neon
   island islet; land=island
-  sea tropical ocean water waters coast coastal beach wave shore bay seaside surf maritime; land=sea
+  sea tropical ocean water waters coast coastal beach wave shore bay seaside surf maritime seashore seacoast shoreline; land=sea
   lagoon hawaii caribbean; land=sea brings=palm
   harbour harbor port marina; land=sea brings=boat,village
   pier jetty wharf dock quay boardwalk boat-deck ship-deck deck; land=sea extras=deck
@@ -48,6 +48,7 @@ export const PLACES = wordRows(`
   window windowsill; frame=room
   big-window large-window huge-window wide-window tall-window panoramic-window floor-to-ceiling-window; frame=room wide
   table counter countertop still-life tabletop tablecloth; land=table
+  penalty goalkeeper; brings=goal-net
   stage theatre theater theatre-stage opera-house concert-hall auditorium stage-play; land=stage extras=curtain
   product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk commercial advert advertisement packshot; land=stage
   abstract; land=abstract

@@ -1,0 +1,48 @@
+import { BODY } from './near-words.js'
+import { isBaseForm } from './tables/actions.js'
+import { kindOf, thingOf } from './vocabulary.js'
+
+/** Phrases, and simpler ones that are read. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:in|on|from) (?:the|his|her|their) (?:passenger|driver['’]?s?|back|front|rear) seats?\b(?! of)/gi,
+    '',
+  ],
+  [/\b(?:the )?(?:whole|entire) (?:village|town|class|team) (\w+?)s\b/gi, 'many people $1'],
+  [/(?<!\b(?:an?|the|his|her|ice) )\bpick(s|ing)?(?: up)?\b(?!axe)/gi, 'hold$1'],
+  [/\b(?:subway|metro|commuter) (trains?)\b/gi, '$1'],
+  [/\bplant(s|ing)? (an?|the|his|her) flag/gi, 'hold$1 $2 flag'],
+  [/\b(an?|the) motorcyclist(?: rid(?:es|ing))?\b/gi, '$1 man riding a motorbike'],
+  [/\b(?:the |all )?(two|three|four|five) of (?:them|us)\b/gi, '$1 people'],
+  [/\basleep\b/gi, 'sleeping'],
+]
+
+/** Counted people without a noun: "the three sit". */
+const withPeople = (text: string): string =>
+  text.replace(/\b(?:the|all) (two|three|four|five)(?= (\w+))/gi, (whole, count: string, next: string) =>
+    isBaseForm(next.toLowerCase()) ? `${count} people` : whole,
+  )
+
+/** The text without what a thing does beside the action: ", sparks flying". */
+const withoutAsides = (text: string): string =>
+  text.replace(/,( (?:\w+ ){0,2}?)(\w+) \w{2,}ing\b/g, (all, before: string, noun: string) =>
+    (/[^s]s$/.test(noun) || (kindOf(noun) ?? thingOf(noun))) && !thingOf(noun)?.row.being
+      ? `,${before}${noun}`
+      : all,
+  )
+
+/** The text without the owner of a thing: "a child's shoe" is a shoe, but "a child's face" shows the child. */
+const withoutOwner = (text: string): string =>
+  text.replace(
+    /\b(an?|the|his|her|their|my) (\w+)['’]s (\w+(?: \w+)?)/gi,
+    (all, article: string, owner: string, rest: string) =>
+      thingOf(owner.toLowerCase())?.row.being === 'person' && !rest.split(' ').some((word) => BODY.test(word))
+        ? `${article} ${rest}`
+        : all,
+  )
+
+/** The text in the words that are read. */
+export const plainly = (text: string): string =>
+  withoutOwner(
+    withPeople(PHRASES.reduce((all, [phrase, simple]) => all.replace(phrase, simple), withoutAsides(text))),
+  )
