@@ -10,7 +10,7 @@ export const FOOD: readonly Kind[] = [
       beer-mug:24=beer|ale|lager|stein bell-pepper:16=pepper|paprika
       birthday-cake:30=cake|birthday|torte
       blueberries:16=blueberry|berry|raspberry|blackberry|cranberry bottle-with-popping-cork:36=champagne|prosecco
-      bowl-with-spoon:20=bowl|cereal|porridge|oatmeal|muesli|steaming-bowl|noodles|noodle|ramen|pho bread:20=loaf|toast broccoli:18=cauliflower
+      bowl-with-spoon:20=bowl|cereal|porridge|oatmeal|muesli steaming-bowl:22=noodles|noodle|ramen|pho bread:20=loaf|toast broccoli:18=cauliflower
       bubble-tea:26=boba|milkshake|smoothie burrito:18=wrap|enchilada
       candy:14=sweets|bonbon|toffee|caramel carrot:20 cheese-wedge:18=cheese|cheddar|brie
       cherries:16=cherry chocolate-bar:20=chocolate|brownie chopsticks:26

@@ -35,14 +35,14 @@ export const PRODUCTS: readonly Kind[] = [
       test-tube:24=vial alembic:34=flask|beaker dna:34 magnet:22
       magnifying-glass-tilted-left:26=magnifier|magnifying-glass
       pill:12=pills|tablet-pill|medicine|capsule|drug|vitamin|aspirin syringe:24=vaccine|needle|injection stethoscope:34
-      books:34 open-book:30=book|novel|dictionary|encyclopedia|bible|textbook|notebook|journal|diary
+      open-book:30=book|novel|dictionary|encyclopedia|bible|textbook|notebook|journal|diary
       newspaper:30=magazine|tabloid scroll:28=parchment|manuscript
       page-facing-up:26=paper|note|document|contract|page|letter-page envelope:18=letter|mail|postcard
       pen:22=ballpoint|pencil paintbrush:26=paint-brush
       artist-palette:30=palette|paint scissors:22=shears
-      briefcase:34 candle:26 key:16=keys old-key:20
+      key:16=keys old-key:20
       locked:20=lock|padlock bell:26
-      yarn:24=wool basket:30=hamper|picnic-basket bucket:32=pail|tub broom:70=mop|broomstick
+      yarn:24=wool basket:30=hamper|picnic-basket bucket:32=pail|tub|watering-can broom:70=mop|broomstick
       wastebasket:36=trash-can|garbage|bin|trash|garbage-can|dustbin shopping-cart:64=cart-shopping|trolley
       toolbox:32=tool|tools hammer:28=mallet|sledgehammer|gavel axe:40=hatchet|tomahawk pick:44=pickaxe wrench:28=spanner|pliers
       screwdriver:26=chisel carpentry-saw:30=saw|handsaw gear:30=cog|cogwheel|gears
@@ -55,18 +55,18 @@ export const PRODUCTS: readonly Kind[] = [
       performing-arts:40=mask|masks accordion:44 banjo:60 drum:44=drums|drum-kit|percussion
       flute:34=clarinet|oboe|recorder|whistle guitar:70=ukulele|bass|lute maracas:28
       musical-keyboard:30=piano|synthesizer|organ saxophone:50=sax trumpet:34=trombone|tuba|bugle|french-horn|cornet
-      violin:50=cello|viola|fiddle|harp musical-note:30=music|melody musical-score:30=sheet-music
+      violin:50=cello|viola|fiddle|harp musical-note:30=music|melody
       american-football:18 badminton:28=shuttlecock baseball:14 basketball:22 bowling:34=bowling-ball|bowling-pin
       boxing-glove:24 cricket-game:40=cricket-bat
       fishing-pole:60=fishing-rod flag-in-hole:90=golf-hole ice-hockey:40=hockey|puck|hockey-stick
       ice-skate:26=skate-shoe|ice-skates|skates
       soccer-ball:22=ball|football-ball tennis:34=racket|racquet|tennis-racket|tennis-ball volleyball:22 skis:60
       sled:34=sledge|toboggan|sleigh|bobsleigh|dogsled
-      knot:20 cigarette:12=cigar
+      cigarette:12=cigar
       skull:26=skeleton
 
       mechanical-arm:44 eye:22=eyeball hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers red-heart:30=heart balloon:50=balloons|toy-balloon
-      droplet:20=drop|water-drop|water-droplet|raindrop snowflake:30 star:40 axe:40 hiking-boot:28
+      droplet:20=drop|water-drop|water-droplet|raindrop axe:40
       pick:44
       wheel-of-dharma:50=ship-wheel|helm`,
   },

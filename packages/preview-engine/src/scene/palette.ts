@@ -27,7 +27,7 @@ const HOURS_TABLE = `
   day    #1f66b8 #559fdf #a4d3f1 #e6f3f2  #fffdf0 #fff4d2 #b3d3e4 #15333c #fff6da  1
   sunset #29265a #823a76 #ea6858 #ffc873  #fff0c0 #ff9a4a #de7562 #190f26 #ffb060  0.42
   dusk   #0f1a44 #31427f #7a6ea9 #eba78f  #ffe9d0 #f5a68a #7f73a5 #0b0e20 #d9a8b0  0.28
-  night  #040815 #0a1533 #1a2f60 #3c5c8c  #f2f5ff #9fbcf5 #2b4673 #03050c #8fb0e8  0.16`
+  night  #060b1c #0e1c42 #213a72 #466aa0  #f2f5ff #9fbcf5 #33528a #0a1022 #a8c2f0  0.3`
 const HOURS = Object.fromEntries(
   HOURS_TABLE.trim()
     .split('\n')

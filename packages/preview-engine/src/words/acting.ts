@@ -74,7 +74,7 @@ export const takeOwn = (
       continue
     }
     if (act) doer.doing = { ...doer.doing, act }
-    else if (thing.relation === 'facing' && thing.row.look && thing.count === 1) {
+    else if (thing.relation === 'facing' && thing.row.look && thing.count === 1 && !thing.row.copies) {
       const scale = thing.row.size / doer.row.size
       const colour = thing.colour ?? (thing.row.name === doer.row.name ? SECOND : thing.row.colour!)
       doer.row = { ...doer.row, partner: { look: thing.row.look, colour, scale } }
@@ -200,6 +200,7 @@ export const actOut = (cast: readonly Cast[]): void => {
       (keepsOwn ||
       keepsVehicle ||
       doing?.act === 'ride' ||
+      (doing?.act === 'stand' && held.length > 0) ||
       (isSeated && /^(?:sit|fall|walk|run|stand|jump)$/.test(doing?.act ?? ''))
         ? undefined
         : doing?.act) ?? usual
@@ -246,7 +247,15 @@ export const heroOf = (
   const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
   const isHeld = /\bin (?:\S+ ){1,2}hands?\b/.test(text)
   // "a watch on a wrist": what is named first
-  if (!shown && !isHeld && cast[0] && !cast[0].row.being && cast[0].row.place === 'near' && !isCard(cast[0]))
+  if (
+    !shown &&
+    !isHeld &&
+    cast[0] &&
+    !cast[0].row.being &&
+    cast[0].row.place === 'near' &&
+    !isCard(cast[0]) &&
+    !cast.some((one) => one.isDeclared)
+  )
     return cast[0]
   // what stands near rather than the place
   const thing = cast.find(({ row }) => row.place === 'near') ?? cast[0]

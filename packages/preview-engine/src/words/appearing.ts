@@ -20,7 +20,7 @@ export const appearing = (
   const isSingle = !plural && isOneOf(as ?? word, named, before)
   const isFlying = isInSky(words, at) || (isSingle && named.place === 'flock')
   // several people without a drawing of their own differ
-  const several = plural && as === 'person' ? subjectNamed('friends') : named
+  const several = as === 'person' && (plural || /[^s]s$/.test(word)) ? subjectNamed('friends') : named
   // a bird of a named kind is seen from near
   const own = (as === 'bird' && !plural && pictures().get('bird')) || several
   const row = isFlying ? { ...own, place: 'air' as const } : own

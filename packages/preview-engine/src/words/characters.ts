@@ -1,9 +1,9 @@
 import { getGender } from 'gender-detection-from-name'
 import { hash } from '../base/random.js'
-import { fieldsOf } from '../base/table.js'
 import { acting } from '../subjects/people/acts.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from './reading.js'
+import { aged, NOT_CLOTHES, seen } from './looks.js'
 import { COLOURS } from './tables/moods.js'
 import { wordsOf } from './phrases.js'
 import { meaningOf, thingOf } from './vocabulary.js'
@@ -50,68 +50,11 @@ const isFemale = (name: string, description: string): boolean => {
   return (known.find((gender) => gender !== 'unknown') ?? (/a$/i.test(name) ? 'female' : 'male')) === 'female'
 }
 
-const OLD = /\b(?:[6-9]\d)s?\b|\bold\b|\belderly\b|\bgrand(?:ma|pa|mother|father)\b|\bgranny\b/i
-/** "Girl, 10": an age at the start, or in years. */
-const YOUNG = /^(?:\w+, )?(?:[3-9]|1[0-3])\b(?!\w)|\b(?:[3-9]|1[0-3])[- ]years?[- ]old/i
-const SHORT_HAIR = /\bshort\b[\w -]*\bhair/i
-/** A colour of hair or eyes is not that of the clothes. */
-const NOT_CLOTHES =
-  /\b\w+(?:[ -]\w+)? (?:beards?|hair|hairs|braids?|pigtails|ponytail|curls|bun|eyes|moustache|skin)\b|\bblonde?\b/gi
-
-const DARK = '#2c2220'
-/** Colours of hair; who is bald has that of skin. */
-const HAIRS = fieldsOf(
-  'blond=#e0c070 blonde=#e0c070 red=#a84a28 ginger=#b8602c grey=#b4b0a8 gray=#b4b0a8 silver=#d0ccc4 white=#e4e0d8 brown=#5a3a22 bald=#c89878',
-) as Readonly<Record<string, `#${string}`>>
-const HAIR = new RegExp(
-  `\\b(?:(${Object.keys(HAIRS).join('|')})(?:[ -]\\w+)?[ -](?:hair|braids?|curls|bun|pigtails|ponytail)|(bald|blonde?)\\b)`,
-  'i',
-)
-
-/** Hats of figures by other words. */
-const HATS_BY_WORD: Readonly<Record<string, string>> = {
-  'straw hat': 'straw',
-  beanie: 'hood',
-  helmet: 'hard',
-}
-const BEARD = new RegExp(`(?:\\b(${Object.keys(HAIRS).join('|')}) (?:\\w+ )?)?beard`, 'i')
-
-/** The person for a description, with its age. */
-const aged = (row: SubjectRow, name: string, description: string): SubjectRow => {
-  if (!/^(?:person|woman)$/.test(row.name)) return row
-  if (OLD.test(`${name} ${description}`)) return thingOf(row.name === 'woman' ? 'old-woman' : 'old-man')!.row
-  if (YOUNG.test(description)) return thingOf(row.name === 'woman' ? 'girl' : 'boy')!.row
-  return row
-}
-
-/** A person with the hair of its description, and a child without a cap that it does not mention. */
-const styled = (row: SubjectRow, description: string, female: boolean): SubjectRow => {
-  if (!row.look) return row
-  const [, colour, bald] = HAIR.exec(description) ?? []
-  const hair = HAIRS[(colour ?? bald ?? '').toLowerCase()]
-  const isBare = /^(?:boy|child)$/.test(row.name) && !/\b(?:cap|hat|hood|beanie)\b/i.test(description)
-  const bearded = BEARD.exec(description)
-  const hat = /\b(straw hat|cap|beanie|hood|helmet|crown)\b/i.exec(description)?.[1]!.toLowerCase()
-  const look = {
-    ...row.look,
-    ...(hair && { hair }),
-    ...(isBare && { hat: undefined }),
-    ...(hat && { hat: HATS_BY_WORD[hat] ?? hat }),
-    ...(female && { long: true }),
-    beard: bearded
-      ? (HAIRS[(bearded[1] ?? '').toLowerCase()] ?? (bald === 'bald' ? DARK : (hair ?? DARK)))
-      : undefined,
-    ...(/\bglasses\b/i.test(description) && { glasses: true as const }),
-  }
-  if (SHORT_HAIR.test(description) || bald === 'bald' || /\bbun\b/i.test(description)) look.long = undefined
-  return acting({ ...row, look }, row.act ?? 'stand')
-}
-
 const characterOf = (name: string, description: string): Character => {
   const female = isFemale(name, description)
   const bare = description.replace(NOT_CLOTHES, '')
   const person = beingIn(bare) ?? thingOf(female ? 'woman' : 'man')!.row
-  const row = styled(aged(person, name, description), description, female)
+  const row = seen(aged(person, name, description), description, female)
   const colour =
     wordsOf(bare).find((word) => word in COLOURS) ?? (/\bdark\b/i.test(bare) ? 'black' : undefined)
   const own = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!

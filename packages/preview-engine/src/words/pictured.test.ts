@@ -6,7 +6,7 @@ const cast = (prompt: string) => read(prompt, 1).cast.map((one) => one.row.name)
 describe('reading subjects drawn by pictures', () => {
   test.each([
     ['A burger with fries on a table', 'table', ['hamburger', 'french-fries']],
-    ['A bowl of ramen noodles with chopsticks', 'table', ['bowl-with-spoon', 'chopsticks']],
+    ['A bowl of ramen noodles with chopsticks', 'table', ['steaming-bowl', 'chopsticks']],
     ['A bottle of perfume on a marble stage, product shot', 'stage', ['perfume']],
     ['A laptop on a desk in an office', 'interior', ['laptop']],
     ['A woman playing tennis on a court', 'pitch', ['woman']],
@@ -28,7 +28,7 @@ describe('reading subjects drawn by pictures', () => {
   })
 
   test('every picture has a name, a height and a shape', () => {
-    expect(pictures().size).toBeGreaterThan(400)
+    expect(pictures().size).toBeGreaterThan(350)
     for (const row of pictures().values()) expect(row.size).toBeGreaterThan(0)
   })
 

@@ -14,6 +14,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bplant(s|ing)? (an?|the|his|her) flag/gi, 'hold$1 $2 flag'],
   [/\b(an?|the) motorcyclist(?: rid(?:es|ing))?\b/gi, '$1 man riding a motorbike'],
   [/\b(?:the |all )?(two|three|four|five) of (?:them|us)\b/gi, '$1 people'],
+  [/\bfire[- ]breathing /gi, ''],
+  [/\bbreath(?:es|ing|e) fire\b/gi, 'holding dragonfire'],
+  [/\bshin(?:e|(es)|(ing)) (?=(?:an?|the|his|her) (?:flashlight|torch|lamp|lantern)\b)/gi, 'holds '],
   [/\basleep\b/gi, 'sleeping'],
 ]
 

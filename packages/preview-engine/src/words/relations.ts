@@ -74,7 +74,9 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
     .sort((a, b) => Number(VERBAL.includes(b.relation)) - Number(VERBAL.includes(a.relation)) || b.at - a.at)
     .map(({ relation }) => relation)
   const isObject =
-    deed?.action.object && !spoken.some((one) => one !== 'hold' && one !== 'ride' && one !== 'wear')
+    deed?.action.object &&
+    !/\b(?:while|when)\b/.test(between) &&
+    !spoken.some((one) => one !== 'hold' && one !== 'ride' && one !== 'wear')
   const relation = isObject ? deed.action.object : spoken[0]
   const isHung = /picture|mirror|clock|map$/.test(thing.row.name)
   if (deed?.action.act === 'stand' && /\bat\b/.test(between) && thing.row.size < 0.5 && !isHung) return 'hold'
@@ -82,6 +84,7 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   // "casts a line from a boat"
   if (/\bfrom\b/.test(between) && thing.row.place === 'water') return 'in'
   if (relation === 'on' && /phone/.test(thing.row.name)) return 'hold'
+  if (thing.row.name === 'umbrella' && deed?.action.act === 'reach') return 'hold'
   if (relation === 'in' && thing.row.seat) return 'on'
   if (relation === 'with' && HEADWEAR.test(thing.row.name)) return 'wear'
   if (relation === 'in' && (WORN.test(thing.row.name) || HEADWEAR.test(thing.row.name))) return 'wear'
@@ -151,7 +154,8 @@ export const relate = (
   cast.forEach((thing, i) => {
     const from = i > 0 ? namedAt[i - 1]! + 1 : 0
     const deed = deeds.findLast(({ at }) => at >= from && at < namedAt[i]!)
-    const between = words.slice(Math.max(from, namedAt[i]! - 5), namedAt[i]).join(' ')
+    const near = namedAt[i]! - (words[namedAt[i]! - 5] === 'front' ? 6 : 5)
+    const between = words.slice(Math.max(from, near), namedAt[i]).join(' ')
     const [relation, before] = [relationOf(between, thing, deed), cast[i - 1]]
     // the object of an unknown verb: "opens an old wooden box"
     const isObject = /^\w+s (?:an?|the|his|her|its|their)\b/.test(

@@ -130,7 +130,7 @@ export const describeUndrawn = (reading: {
   const sentences: string[] = []
   if (missing.length > 0) sentences.push(`Not shown: ${listed(missing)}.`)
   if (byName.length > 0) sentences.push(`Shown by name: ${listed(byName)}.`)
-  const first = missing[0] ?? byName[0]
+  const first = (missing[0] ?? byName[0])?.replaceAll(' ', '-')
   if (first) {
     const like = kindOf(first) || brings(first) ? undefined : nearest(first)
     sentences.push(like ? `Did you mean “${like}”?` : 'Try other words.')

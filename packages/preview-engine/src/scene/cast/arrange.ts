@@ -80,6 +80,9 @@ const nearRow = (row: SubjectRow, isFirst: boolean): SubjectRow =>
   (/^(?:flock|air)$/.test(row.place) ? seenNear(row) : undefined) ??
   (isFirst ? acting(row, 'stand') : row)
 
+/** Acts with something in the hands. */
+const USING = /^(?:read|drink|sing|cook|hold|pray)$/
+
 /** Least share of the picture, of pictures and of drawn subjects, whose share is estimated. */
 const [FILLED, FILLED_DRAWN] = [0.4, 0.55]
 
@@ -93,7 +96,14 @@ export const arrangeClose = (s: Stage): void => {
   const { partner: embraced, ...alone } = hero.row
   const second = embraced && { ...hero, colour: embraced.colour, row: { ...alone, look: embraced.look } }
   const partner = hero.row.look && (second ?? rest.find(({ row }) => row.look))
-  const others = rest.filter((one) => one !== partner && one.row.name !== 'seat')
+  // what the first person holds is shown in the hand
+  const [first] = s.reading.cast
+  const held = s.reading.cast.filter(
+    ({ on, relation, row }) => on === first && relation === 'hold' && !row.being,
+  )
+  const others = rest.filter(
+    (one, i) => one !== partner && one.row.name !== 'seat' && !held.includes(s.reading.cast[i + 1]!),
+  )
   const { width: W, height: H } = s
   others
     .slice(0, 2)
@@ -111,12 +121,11 @@ export const arrangeClose = (s: Stage): void => {
   const wide = (right - left) / (bottom - above)
   const cover = shape?.cover ?? 0.37
   if (hero.row.look) {
-    const faces = [{ ...hero, row: alone }, ...(partner ? [partner] : [])].map((face) => ({
-      ...face,
-      row: acting(face.row, 'stand'),
-    }))
+    const isBusy = !partner && (held.length > 0 || USING.test(first!.row.act ?? ''))
+    const own = isBusy ? { ...first!, bears: held } : { ...hero, row: acting(alone, 'stand') }
+    const faces = partner ? [own, { ...partner, row: acting(partner.row, 'stand') }] : [own]
     for (const [i, face] of faces.entries()) {
-      const height = H * 1.9 * Math.min(1, tallness(face.row) / tallness(hero.row))
+      const height = H * (isBusy ? 1.4 : 1.9) * Math.min(1, tallness(face.row) / tallness(hero.row))
       const top = boundsOf(face.row)[1] * (height / (face.row.tall ?? 90))
       const scale = height / (tallness(face.row) * s.unit)
       const place = partner ? { x: W * [0.3, 0.7][i]!, heading: i ? -1 : 1 } : { x: W * 0.5, ...sight }

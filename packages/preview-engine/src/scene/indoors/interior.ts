@@ -100,17 +100,23 @@ export const composeInterior = (s: Stage): void => {
         : '') +
       s.glow(W * 0.28, H * 0.3, H * 0.55, s.night ? '#ffb060' : palette.lit, s.night ? 0.42 : 0.22, 1.3),
   )
-  const grounds = { floor: floorY + H * 0.06, wall: H * 0.46, counter: counterY + H * 0.03, front: H * 1.02 }
+  const grounds = {
+    floor: floorY + H * 0.06,
+    wall: H * 0.46,
+    counter: counterY + H * 0.03,
+    front: H * 1.02,
+    sign: H * 0.24,
+  }
   const put = (one: Cast, x: number, height: number, on: keyof typeof grounds) =>
     stand(
       s,
       one,
       {
         x: W * x,
-        depth: { floor: 0.3, wall: 0.2, counter: 0.66, front: 0.9 }[on],
+        depth: { floor: 0.3, wall: 0.2, sign: 0.2, counter: 0.66, front: 0.9 }[on],
         ground: () => grounds[on],
-        floats: on === 'wall',
-        bare: on === 'wall',
+        floats: /wall|sign/.test(on),
+        bare: /wall|sign/.test(on),
       },
       (height / 100) * H * SCALE * (s.tall ? 0.6 : 1),
     )
@@ -138,12 +144,16 @@ export const composeInterior = (s: Stage): void => {
     // not before the window
     return own?.[1] ?? [isHung(one) ? 0.36 : first, 0.2, 0.82][further.indexOf(one) % 3]!
   }
+  const standsAt = (one: Cast) => {
+    if (one.row.name === 'card') return 'sign'
+    return isHung(one) ? 'wall' : 'floor'
+  }
   for (const one of further)
     put(
       one,
       placeOf(one),
       Math.min(TALLEST, tallness(one.row) * (cast.length > 0 ? 1.1 : 1.5)),
-      isHung(one) ? 'wall' : 'floor',
+      standsAt(one),
     )
   const small = (one: Cast) =>
     (one.row.home === 'table' || tallness(one.row) < 100 * LARGE) && one.row.place !== 'flock' && !one.bears

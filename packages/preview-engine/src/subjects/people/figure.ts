@@ -18,8 +18,9 @@ export interface Look {
   mood?: 'glad' | 'sad'
   /** Long hair. */
   long?: boolean
-  /** Colour of a beard. */
+  /** Colour of a beard, or of a moustache only. */
   beard?: Tone
+  isMoustache?: boolean
   glasses?: true
   /** Parts on the body, such as a backpack. */
   carries?: readonly Part[]
@@ -87,6 +88,11 @@ const hairOf = ([x, y]: Point, tone: Tone): Part => ({
 
 const beardOf = ([x, y]: Point, tone: Tone): Part => ({
   d: `M${x - 5},${y + 1}Q${x},${y + 6} ${x + 8},${y + 4}Q${x + 10},${y + 14} ${x + 4},${y + 16}Q${x - 3},${y + 14} ${x - 5},${y + 1}Z`,
+  tone,
+})
+
+const moustacheOf = ([x, y]: Point, tone: Tone): Part => ({
+  d: `M${x + 1.6},${y + 5.6}Q${x + 5},${y + 1.4} ${x + 9.4},${y + 3.6}Q${x + 6},${y + 5.2} ${x + 1.6},${y + 5.6}Z`,
   tone,
 })
 
@@ -174,8 +180,9 @@ export const figure = (look: Look, stance: Stance, tool: readonly Part[] = []): 
     ...(hem ? [skirtOf(shoulder, hem, stance)] : []),
     throatOf(neck, head, skin),
     { d: disc(head[0], head[1], 8, 9.2), tone: skin },
-    ...(look.beard ? [beardOf(head, look.beard)] : []),
+    ...(look.beard && !look.isMoustache ? [beardOf(head, look.beard)] : []),
     ...(hat === 'helmet' ? [] : [eyeOf(head, look.mood), hairOf(head, hair)]),
+    ...(look.beard && look.isMoustache ? [moustacheOf(head, look.beard)] : []),
     ...(look.glasses ? [glassesOf(head)] : []),
     ...(hat ? transformed(HATS[hat], moved(head[0], head[1] - 2)) : []),
     ...(look.carries ?? []),

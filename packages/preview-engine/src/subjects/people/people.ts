@@ -5,7 +5,7 @@ import { type ActName, acting } from './acts.js'
 import type { Look } from './figure.js'
 
 /** Carried objects. */
-const CARRIED: Readonly<Record<string, readonly Part[]>> = {
+export const CARRIED: Readonly<Record<string, readonly Part[]>> = {
   PACK: art('#8a5a34 M-20,-78q-4,14 0,30h12v-30Z'),
   CANE: art('#6a4426 w2.4 M18,-46V0M14,-48Q20,-52 22,-46'),
   STETHOSCOPE: art('#27407f w1.8 M-4,-78Q0,-62 6,-66'),

@@ -39,7 +39,7 @@ export const PLACES = wordRows(`
   vineyard; land=hill ground=#7f9440
   lavender; land=hill ground=#7a5ab0 extras=flowers
   garden flower park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
-  sunflower-field sunflower-fields field-of-sunflowers; land=hill extras=flowers ground=#d8b030
+  sunflower-field sunflower-fields field-of-sunflowers; land=hill extras=flowers ground=#d8b030 brings=sunflower
   poppy tulip; land=hill extras=flowers ground=#6a8a3c
   village town hamlet houses; land=hill brings=village
   space planet planet-with-rings planet-with-a-ring galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar; land=space

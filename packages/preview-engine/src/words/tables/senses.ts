@@ -39,6 +39,7 @@ const AMBIGUITIES = columnsOf(`
   toasting; roasting; marshmallow marshmallows bread campfire
   bank; side; river lake stream canal pond boat swims water
   falls; turns; silent asleep quiet
+  bars; side; gold iron steel prison chocolate cell cage safe
   bar; railing; prison jail cell prisoner inmate
   drone; quadcopter; carries delivers delivery parcel package hovers hovering
   wave; giant-wave; surfer surfers surfing surfs surfboard
@@ -47,6 +48,7 @@ const AMBIGUITIES = columnsOf(`
   paper; side; wrapped present presents gift gifts
   home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
   calf; elephant; elephant elephants
+  towers; side; castle medieval fortress dragon knight
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm behind driver drives vehicle-interior car-interior
   toast; raise; beer beers champagne wine glasses
