@@ -7,53 +7,53 @@ export const PRODUCTS: readonly Kind[] = [
     motion: 'none',
     home: 'stage',
     names: `lotion-bottle:30=lotion|shampoo|cream-bottle|sunscreen|cosmetics|detergent|moisturizer|conditioner
-      lipstick:20=makeup|mascara|rouge ring:14=wedding-ring|jewelry|jewel|engagement-ring|bracelet
+      ring:14=wedding-ring|jewelry|jewel|engagement-ring|bracelet
       gem-stone:20=diamond|gem|gemstone|emerald-stone|crystal prayer-beads:24=necklace|beads|pearl|rosary crown:24=tiara
       handbag:30=bag|purse|wallet|shopping-bags|shopping-bag backpack:44=rucksack|knapsack|schoolbag|haversack
       luggage:56=suitcase|baggage|footlocker|briefcase|suitcase-leather running-shoe:24=sneaker|sneakers|trainers|shoe|shoes|hiking-boot|boot|boots
 
       high-heeled-shoe:24=heels|high-heels|stiletto|womans-sandal|sandal
-      sunglasses:16=shades|glasses|spectacles|eyeglasses goggles:18 dress:70=gown|kimono|robe|sari
+      sunglasses:16=shades|glasses|spectacles|eyeglasses|goggles dress:70=gown|kimono|robe|sari
       t-shirt:44=shirt|tee|jersey|sweatshirt|sweater|hoodie|jumper|pullover|cardigan
       jeans:60=trousers|pants|denim|overalls|leggings shorts:34 bikini:34=swimsuit
       coat:64=jacket|raincoat|overcoat|parka|blazer
-      top-hat:26=hat|fedora|bowler billed-cap:20=cap|baseball-cap military-helmet:22=helmet
-      rescue-workers-helmet:24=hard-hat necktie:34=tie scarf:30=shawl gloves:22=glove|mitten|mittens
+      top-hat:26=hat|fedora|bowler billed-cap:20=cap|baseball-cap
+      rescue-workers-helmet:24=hard-hat|military-helmet|helmet necktie:34=tie scarf:30=shawl gloves:22=glove|mitten|mittens
       socks:26=sock|stocking watch:22=wristwatch|smartwatch|rolex
-      alarm-clock:24 hourglass-not-done:28=hourglass three-oclock:30=clock
+      hourglass-not-done:28=hourglass three-oclock:30=clock|alarm-clock
       package:30=cardboard-box|box|carton-box|packaging|parcel|crate wrapped-gift:28=gift|gifts|present|presents|gift-box
       label:20=tag|price-tag coin:18=coins|penny dollar-banknote:18=money|cash|dollar|banknote|bill money-bag:30=treasure
-      trophy:44=award|prize sports-medal:26=medal crystal-ball:26 magic-wand:30=wand toothbrush:22 soap:16
-      mobile-phone:17=smartphone|phone|iphone|cellphone|tablet|ipad
+      trophy:44=award|prize crystal-ball:26 magic-wand:30=wand toothbrush:22 soap:16
+      mobile-phone:17=smartphone|phone|iphone|cellphone|tablet|ipad|telephone|landline
       laptop:34=notebook-computer|macbook|computer desktop-computer:50=monitor|pc|screen|workstation keyboard:16
-      computer-mouse:12=computer-mice printer:34=copier|photocopier headphone:26=headphones|earphones|headset|earbuds|earphone|earphones
+      computer-mouse:12=computer-mice headphone:26=headphones|earphones|headset|earbuds|earphone|earphones
       camera:26=dslr|video-camera|camcorder movie-camera:44=film-camera|film-projector|projector television:50=tv|telly
-      telephone:24=landline radio:30=boombox|stereo
-      video-game:18=gamepad|game-controller|controller|console|playstation|xbox
-      battery:22=batteries light-bulb:24=lightbulb|bulb flashlight:22=torch speaker-high-volume:30=speaker|loudspeaker-box|loudspeaker
+      radio:30=boombox|stereo
+
+      light-bulb:24=lightbulb|bulb flashlight:22=torch speaker-high-volume:30=speaker|loudspeaker-box|loudspeaker
       microphone:28=mic microscope:40 telescope:50
-      test-tube:24=vial alembic:34=flask|beaker dna:34 magnet:22
+      test-tube:24=vial alembic:34=flask|beaker dna:34
       magnifying-glass-tilted-left:26=magnifier|magnifying-glass
-      pill:12=pills|tablet-pill|medicine|capsule|drug|vitamin|aspirin syringe:24=vaccine|needle|injection stethoscope:34
+      stethoscope:34
       open-book:30=book|novel|dictionary|encyclopedia|bible|textbook|notebook|journal|diary
       newspaper:30=magazine|tabloid scroll:28=parchment|manuscript
       page-facing-up:26=paper|note|document|contract|page|letter-page envelope:18=letter|mail|postcard
       pen:22=ballpoint|pencil paintbrush:26=paint-brush
-      artist-palette:30=palette|paint scissors:22=shears
+      scissors:22=shears
       key:16=keys old-key:20
       locked:20=lock|padlock bell:26
       yarn:24=wool basket:30=hamper|picnic-basket bucket:32=pail|tub|watering-can broom:70=mop|broomstick
       wastebasket:36=trash-can|garbage|bin|trash|garbage-can|dustbin shopping-cart:64=cart-shopping|trolley
-      toolbox:32=tool|tools hammer:28=mallet|sledgehammer|gavel axe:40=hatchet|tomahawk pick:44=pickaxe wrench:28=spanner|pliers
+      toolbox:32=tool|tools hammer:28=mallet|sledgehammer|gavel axe:40=hatchet|tomahawk wrench:28=spanner|pliers
       screwdriver:26=chisel carpentry-saw:30=saw|handsaw gear:30=cog|cogwheel|gears
-      crossed-swords:50=swords dagger:34=sword|blade|saber shield:50 bow-and-arrow:50=bow|archery
+      dagger:34=sword|blade|saber|crossed-swords|swords bow-and-arrow:50=bow|archery
       balance-scale:44=scales|scale compass:22 world-map:34=map|sea-chart
-      globe-showing-europe-africa:44=globe|earth-globe|earth anchor:60
+      globe-showing-europe-africa:44=globe|earth-globe|earth
       game-die:16=dice|die teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys
-      chess-pawn:26=chess|pawn
+
       ticket:18=tickets|coupon|voucher ribbon:22=bow-ribbon clapper-board:30=clapperboard
-      performing-arts:40=mask|masks accordion:44 banjo:60 drum:44=drums|drum-kit|percussion
-      flute:34=clarinet|oboe|recorder|whistle guitar:70=ukulele|bass|lute maracas:28
+      performing-arts:40=mask|masks accordion:44 drum:44=drums|drum-kit|percussion
+      flute:34=clarinet|oboe|recorder|whistle guitar:70=ukulele|bass|lute|banjo
       musical-keyboard:30=piano|synthesizer|organ saxophone:50=sax trumpet:34=trombone|tuba|bugle|french-horn|cornet
       violin:50=cello|viola|fiddle|harp musical-note:30=music|melody
       american-football:18 badminton:28=shuttlecock baseball:14 basketball:22 bowling:34=bowling-ball|bowling-pin

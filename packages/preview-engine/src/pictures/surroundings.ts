@@ -9,8 +9,8 @@ export const SURROUNDINGS: readonly Kind[] = [
     home: 'hill',
     names: `ant:6 beetle:6=scarab|lady-beetle|ladybug|ladybird|bug|caterpillar baby-chick:12=chick cat-face:60 dog-face:60
       frog:12=toad hedgehog:14=porcupine hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40
-      lizard:14=gecko|iguana|chameleon llama:95=alpaca mouse:10=hamster|gerbil|rat otter:28
-      monkey:50=ape|chimpanzee|orangutan monkey-face:60 gorilla:90 raccoon:32 sloth:40 snail:8=slug
+      lizard:14=gecko|iguana|chameleon mouse:10=hamster|gerbil|rat otter:28
+      monkey:50=ape|chimpanzee|orangutan monkey-face:60 gorilla:90 raccoon:32 snail:8=slug
       snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 bison:95=buffalo|ox|water-buffalo boar:50
       moose:120 ram:55 rabbit-face:60 sauropod:320=dinosaur|brontosaurus t-rex:260=tyrannosaurus
       crocodile:30=alligator donkey:75=mule peacock:45 tiger-face:80
@@ -50,7 +50,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       nest-with-eggs:20 spider-web:40=cobweb fountain:120=water-fountain
       derelict-house:220 beach-with-umbrella:130=beach-umbrella
       headstone:60=gravestone|tombstone|grave|tomb jack-o-lantern:30=halloween|pumpkin seat:60
-      bus-stop:140 stop-sign:120=road-sign|signpost construction:70=barrier|roadblock|barricade postbox:80=mailbox
+      bus-stop:140 stop-sign:120=road-sign|signpost
       oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station|petrol-station|filling-station goal-net:110=goal
       wheel:50=tire|tyre ladder:140 fire:50=dragonfire carousel-horse:130=carousel|merry-go-round circus-tent:260=circus|tent-circus
       railway-track:40 bubbles:40`,
@@ -94,7 +94,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'ground',
     motion: 'drive',
     home: 'street',
-    names: `ambulance:90 articulated-lorry:120=semi|tractor-trailer delivery-truck:100
+    names: `ambulance:90 delivery-truck:100=articulated-lorry|semi|tractor-trailer
       fire-engine:110=fire-truck|firetruck motor-scooter:65=scooter|moped|vespa pickup-truck:75=pickup|sport-utility-vehicle|suv|jeep
       police-car:62 racing-car:40=race-car|formula-one|f1|racecar
       tram:130=streetcar|metro|locomotive|railway-car skateboard:16 roller-coaster:220=rollercoaster`,
@@ -122,7 +122,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'air',
     motion: 'fly',
     names: `airplane:60=small-airplane|propeller-plane|biplane helicopter:60 parachute:90 flying-saucer:60 kite:60=paper-kite
-      shooting-star:50=comet|meteor|meteorite cloud:60 crescent-moon:60 ringed-planet:120`,
+      shooting-star:50=comet|meteor|meteorite cloud:60 high-voltage:70`,
   },
   {
     being: 'person',

@@ -16,7 +16,14 @@ import { AIRCRAFT } from './vehicles/air.js'
 
 /** Subjects without art of their own; the scene draws them across the picture. */
 const ACROSS: readonly SubjectRow[] = [
-  { name: 'bridge', words: 'bridge viaduct aqueduct', place: 'far', size: 1, home: 'lake', poses: [[]] },
+  {
+    name: 'bridge',
+    words: 'bridge viaduct aqueduct drawbridge flyover footbridge overpass suspension-bridge',
+    place: 'far',
+    size: 1,
+    home: 'lake',
+    poses: [[]],
+  },
   {
     name: 'train',
     words: 'train railway locomotive subway',

@@ -226,7 +226,7 @@ const heldBy = (own: ActName | undefined): ActName =>
 /** Whether a later verb says more than the first: "comes in and hugs", "sits down and writes". */
 export const isRather = ({ act }: Action, first: Action): boolean =>
   (/^(?:walk|stand|run)$/.test(first.act ?? '') && /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
-  (first.act === 'sit' && /^(?:write|paint|piano|cry)$/.test(act ?? ''))
+  (first.act === 'sit' && /^(?:write|paint|piano|cry|drink|read|talk|hold)$/.test(act ?? ''))
 
 /** Whether the art of a subject shows an action. */
 export const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {

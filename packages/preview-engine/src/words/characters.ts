@@ -26,7 +26,7 @@ const DECLARATION = /^(Character|Place|Prop) ([^:\n]{1,80}?)(?:: (.*?))?\.?$/
 const SETTING = /^(Interior|Exterior)(?: and (?:interior|exterior))?, (.+)$/
 const CLOTHES = ['#3f78d8', '#43a878', '#d8433f', '#f2cc3a', '#9a5ad0', '#2fb0b0', '#f08038', '#7a4f30']
 const FEMALE =
-  /\b(?:she|female|woman|girl|lady|mum|mom|sister|aunt|wife|widow|grandma|granny|(?:grand)?(?:mother|daughter)|queen|princess|nun|witch|mrs|ms|miss)\b/i
+  /\b(?:she|female|woman|girl|lady|mum|mom|sister|aunt|wife|widow|grandma|granny|(?:grand)?(?:mother|daughter)|queen|princess|nun|witch|\w*dress|skirt|gown|mrs|ms|miss)\b/i
 const MALE =
   /\b(?:he|male|man|boy|dad|brother|uncle|husband|widower|grandpa|(?:grand)?(?:father|son)|king|prince|monk|mr|sir|\w*beard(?:ed)?|moustache)\b/i
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

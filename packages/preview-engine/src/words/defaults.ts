@@ -76,9 +76,9 @@ export const complete = (
   const isServed = isOutside && named.some((one) => one.row.look)
   const isIndoors = (land: Land) => /^(?:interior|stage)$/.test(land) || (isServed && land === 'table')
   const outdoors = namedLands.filter((land) => !isIndoors(land))
-  // Outside a building is a street.
-  const streets: Land[] = outdoors.length < namedLands.length ? ['street'] : []
-  const outside = outdoors.length > 0 ? outdoors : streets
+  // outside a building
+  const around: Land = namedLands.includes('stage') ? 'street' : 'hill'
+  const outside = outdoors.length > 0 || namedLands.length === 0 ? outdoors : [around]
   const placedLands = isOutside ? outside : namedLands
   const lands = isPlaced ? placedLands : rows.flatMap((row) => row.land ?? []).slice(0, 1)
   const hour = rows.find((row) => row.hour)?.hour

@@ -58,7 +58,7 @@ export const seen = (row: SubjectRow, description: string, female: boolean): Sub
   const [, colour, bald] = HAIR.exec(description) ?? []
   const hair = HAIRS[(colour ?? bald ?? '').toLowerCase()]
   // a child without a cap that its description does not mention
-  const isBare = /^(?:boy|child)$/.test(row.name) && !/\b(?:cap|hat|hood|beanie)\b/i.test(description)
+  const isBare = /^(?:boy|child|chef)$/.test(row.name) && !/\b(?:cap|hat|hood|beanie)\b/i.test(description)
   const hat = /\b(straw hat|cap|beanie|hood|helmet|crown)\b/i.exec(description)?.[1]!.toLowerCase()
   const [bearded, share] = BEARD.exec(description) ?? []
   const own = bald === 'bald' ? DARK : (hair ?? DARK)

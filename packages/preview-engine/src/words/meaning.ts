@@ -42,6 +42,7 @@ export type Extra =
   | 'water'
   | 'roof'
   | 'deck'
+  | 'road'
   | 'rainbow'
   | 'fireworks'
   | 'petals'

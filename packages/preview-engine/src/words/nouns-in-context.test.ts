@@ -206,7 +206,7 @@ test('a village has no skyscrapers', () => {
   expect(layersOf('Exterior, city street, night.\nA boy runs.')).toContain('town')
   const { cast } = read('Exterior, bakery, dawn.\nA quiet village square.', 1)
   expect(cast.find(({ row }) => row.name === 'village')!.row.copies!.length).toBeGreaterThan(3)
-  expect(cast.map(({ row }) => row.name)).toContain('convenience-store')
+  expect(cast.map(({ row }) => row.name)).toContain('house')
 })
 
 test.each([

@@ -17,6 +17,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bfire[- ]breathing /gi, ''],
   [/\bbreath(?:es|ing|e) fire\b/gi, 'holding dragonfire'],
   [/\bshin(?:e|(es)|(ing)) (?=(?:an?|the|his|her) (?:flashlight|torch|lamp|lantern)\b)/gi, 'holds '],
+  [/\btied (?:up )?to (?=(?:an?|the|his|her) chair)/gi, 'on '],
+  [/\bthey both\b/gi, 'two people'],
   [/\basleep\b/gi, 'sleeping'],
 ]
 

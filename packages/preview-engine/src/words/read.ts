@@ -126,7 +126,9 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
         cast.push({ row: subjectNamed('person'), count: 1 })
         namedAt.push(0)
       }
-      const doer = beings.at(-1) ?? cast.at(-1)
+      // "a woman kneels beside a girl and cuts"
+      const joined = words[at - 1] === 'and' ? deeds.at(-1)?.doer : undefined
+      const doer = joined ?? beings.at(-1) ?? cast.at(-1)
       if (/^burn(?:s|ing)?$/.test(word) && doer && !doer.row.being) doer.isBurning = true
       deeds.push({ at, action, doer })
       // "A cat and a dog run": both do it.

@@ -200,7 +200,8 @@ export const relate = (
     const firsts = cast.slice(0, i)
     const being = firsts.findLast(({ row }) => row.being)
     if ((deed?.action.object === relation ? OF_DOER : OF_FIRST).includes(relation)) {
-      const owner = deed?.doer ?? being
+      const latest = deeds.findLast(({ at, doer }) => at < namedAt[i]! && doer?.row.being)
+      const owner = deed?.doer ?? (relation === 'with' ? latest?.doer : undefined) ?? being
       const kind = relation === 'with' ? 'hold' : relation
       if (
         !owner ||

@@ -1,4 +1,4 @@
-import { pictures } from '../pictures/catalogue.js'
+import { subjectNamed } from '../subjects/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
 import { cardOf } from '../subjects/things/card.js'
 import type { WordRow } from './meaning.js'
@@ -57,17 +57,18 @@ export const standIns = (
   }
 }
 
-/** The building of a shop, a restaurant or another room with a counter, seen from outside. */
+const PRIVATE =
+  /room|kitchen|desk|office|hall|cellar|basement|crypt|cell|oven|interior|apartment|lounge|bedtime|indoor|nave/
+
+/** The building of a shop, a restaurant or another public room, seen from outside. */
 export const standInFor = (
   word: string,
   isOutside: boolean,
   meaning: readonly WordRow[] | undefined,
 ): Named | undefined => {
-  const isShop = meaning?.some(({ room }) => room?.counter) && !/kitchen|desk|office/.test(word)
-  const row = pictures().get('convenience-store')
-  return isOutside && row && (isShop || /-station$/.test(word))
-    ? { row, plural: false, as: 'shop' }
-    : undefined
+  const isShop = meaning?.some(({ room }) => room) && !PRIVATE.test(word)
+  const row = subjectNamed('house')
+  return isOutside && (isShop || /-station$/.test(word)) ? { row, plural: false, as: 'house' } : undefined
 }
 
 /** Whether a subject is only a card with its name. */
@@ -75,10 +76,13 @@ export const isCard = ({ row }: Cast): boolean => row.name === 'card'
 
 const SETTING = /^(Interior|Exterior), (?:[\p{L}]+['’]s )?([^,.\n]+)/mu
 /** Rooms that any room can be. */
-const ANY_ROOM = /\b(?:rooms?|hall|hallway|corridor|lobby|landing|entrance|indoors)$/
+const ANY_ROOM =
+  /^(?:(?:an?|the|empty|dark|small|large|old) )?(?:hall|hallway|corridor|lobby|landing|entrance|indoors|room)$/
 
 /** Whether a word names a place that can be drawn. */
 const isPlaceDrawn = (word: string, isInside: boolean): boolean => {
+  // one looks like the other
+  if (/(?:station|shop|store|barn|warehouse)$/.test(word)) return false
   const kind = kindOf(word)?.value
   const rows = meaningOf(word) ?? meaningOf(kind ?? '')
   if (
@@ -88,11 +92,7 @@ const isPlaceDrawn = (word: string, isInside: boolean): boolean => {
   )
     return true
   const row = thingOf(word)?.row
-  return (
-    row !== undefined &&
-    row.name !== 'station' &&
-    (!isInside || !isOutdoors(row) || roomOf(row.name) !== 'room')
-  )
+  return row !== undefined && (!isInside || !isOutdoors(row) || roomOf(row.name) !== 'room')
 }
 
 /** The sign that names the place of a prompt, if that has no drawing: the setting of a shot, or a room. */

@@ -39,7 +39,12 @@ test('a lift is a room without furniture, and a vehicle that nobody is in stays 
   expect(read('A man in a red car drives along a road', 1)).toMatchObject({ land: 'hill' })
 })
 
-test.each(['house', 'bridge', 'tent', 'lighthouse', 'church', 'castle'])(
+test('some buildings have a room of their own', () => {
+  expect(names('A man inside an old church')).toEqual(['person'])
+  expect(read('A woman in a barn', 1).room).not.toEqual(read('A woman in a house', 1).room)
+})
+
+test.each(['house', 'bridge', 'tent', 'lighthouse', 'castle'])(
   'a %s is never drawn indoors',
   async (word) => {
     expect(names(`Interior, hall, day.\nA man looks at the ${word}.`)).toEqual(['person'])

@@ -81,7 +81,7 @@ const nearRow = (row: SubjectRow, isFirst: boolean): SubjectRow =>
   (isFirst ? acting(row, 'stand') : row)
 
 /** Acts with something in the hands. */
-const USING = /^(?:read|drink|sing|cook|hold|pray)$/
+const USING = /^(?:read|drink|sing|cook|hold|pray|reach|push|write|build|wave|paint|talk)$/
 
 /** Least share of the picture, of pictures and of drawn subjects, whose share is estimated. */
 const [FILLED, FILLED_DRAWN] = [0.4, 0.55]
@@ -91,16 +91,19 @@ const [FILLED, FILLED_DRAWN] = [0.4, 0.55]
  * larger than the picture is cropped at the bottom.
  */
 export const arrangeClose = (s: Stage): void => {
-  const [hero, ...rest] = s.reading.cast.map((one, i) => ({ ...one, row: nearRow(one.row, i === 0) }))
+  const [first] = s.reading.cast
+  // what the first subject holds is shown in the hand or the mouth
+  const held = s.reading.cast.filter(
+    ({ on, relation, row }) => on === first && relation === 'hold' && !row.being,
+  )
+  const isBiting = first?.row.being === 'animal' && held.length > 0
+  const [hero, ...rest] = s.reading.cast.map((one, i) =>
+    isBiting && i === 0 ? { ...one, bears: held } : { ...one, row: nearRow(one.row, i === 0) },
+  )
   if (!hero) return
   const { partner: embraced, ...alone } = hero.row
   const second = embraced && { ...hero, colour: embraced.colour, row: { ...alone, look: embraced.look } }
   const partner = hero.row.look && (second ?? rest.find(({ row }) => row.look))
-  // what the first person holds is shown in the hand
-  const [first] = s.reading.cast
-  const held = s.reading.cast.filter(
-    ({ on, relation, row }) => on === first && relation === 'hold' && !row.being,
-  )
   const others = rest.filter(
     (one, i) => one !== partner && one.row.name !== 'seat' && !held.includes(s.reading.cast[i + 1]!),
   )
@@ -134,6 +137,8 @@ export const arrangeClose = (s: Stage): void => {
     }
     return
   }
+  if (isBiting)
+    return stand(s, hero, { x: W * 0.5, depth: 0.8, ground: () => H * 0.92, fixed: true }, H * 0.6)
   const stands = !/^(?:air|flock|deep)$/.test(hero.row.place)
   let height = shape ? H * 0.8 : Math.min(H * 0.8, (W * 0.8) / wide)
   const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)

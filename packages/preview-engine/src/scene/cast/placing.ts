@@ -200,7 +200,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       const usual = own < 15 ? 0.17 : 0.29
       const [least, most] = STANDING.test(one.row.name) ? [0.33, 0.82] : [usual, 0.6]
       const scale = host.row.look ? 102 : whole
-      const tall = one.row.name === 'card' ? 1.25 * own : clamped(own, least * scale, most * scale)
+      const tall = one.row.name === 'card' ? own : clamped(own, least * scale, most * scale)
       const [x, y] = host.row.look ? holdOf(host.row) : [right - wide * 0.06, top + high * 0.42]
       const below = HANGING.test(one.row.name) ? 0.94 : 0.5
       // a second object is in the other hand

@@ -67,7 +67,8 @@ const boards = (s: Stage, top: number, colour: Hex): string => {
 export const composeInterior = (s: Stage): void => {
   const { width: W, height: H, unit: u, palette, reading } = s
   const room = reading.room ?? ROOMS[0].room
-  const [floorY, counterY] = [H * 0.7, H * 0.78]
+  const isCar = room.window === 'screen'
+  const [floorY, counterY] = isCar ? [H, H * 0.72] : [H * 0.7, H * 0.78]
   const [wall, floor] = [inside(s, room.wall), inside(s, room.floor)]
   const ids = [s.id(), s.id()]
   const pane = hasOutside(reading) ? paneOf(s) : undefined
@@ -90,12 +91,12 @@ export const composeInterior = (s: Stage): void => {
       (room.tiles ? tiling(s, H * 0.4, floorY, mix(wall, '#ffffff', 0.5), pane) : '') +
       vertical(ids[1], floorY, H, [mix(floor, palette.near, 0.3), floor]) +
       rect(-M, floorY, W + 2 * M, H - floorY + M, `url(#${ids[1]})`) +
-      (reading.frame === 'cave'
+      (reading.frame === 'cave' || isCar
         ? ''
         : boards(s, floorY, mix(floor, palette.near, 0.6)) +
           rect(-M, floorY - 12 * u, W + 2 * M, 14 * u, mix(wall, '#ffffff', 0.35))) +
       (pane
-        ? frameOf(s, pane, mix(wall, '#ffffff', 0.5)) +
+        ? frameOf(s, pane, isCar ? mix(wall, palette.near, 0.6) : mix(wall, '#ffffff', 0.5)) +
           s.glow(pane.x + pane.w / 2, H * 0.86, H * 0.12, palette.lit, s.night ? 0.12 : 0.4, 3)
         : '') +
       s.glow(W * 0.28, H * 0.3, H * 0.55, s.night ? '#ffb060' : palette.lit, s.night ? 0.42 : 0.22, 1.3),
@@ -161,8 +162,7 @@ export const composeInterior = (s: Stage): void => {
   const things = cast.filter(small)
   /** A counter would stand before a vehicle. */
   const hidesVehicle =
-    room.window !== 'screen' &&
-    large.some((one) => [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'))
+    !isCar && large.some((one) => [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'))
   // People stand behind the counter; without one, small things are on a table before them.
   const isOnTable = ({ row }: Cast) =>
     !hidesVehicle &&
@@ -174,7 +174,7 @@ export const composeInterior = (s: Stage): void => {
   const onFloor = [...large, ...things.filter((one) => !left.includes(one))]
   const furnished = fitted.map((one) => W * placeOf(one))
   const usualShare = onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5
-  arrange(s, onFloor, room.window === 'screen' ? 0.74 : usualShare, H * 0.9, {
+  arrange(s, onFloor, isCar ? 0.8 : usualShare, H * 0.9, {
     sights: [...(left.length > 0 ? [W * 0.72] : furnished), ...(pane ? [pane.x + pane.w / 2] : [])],
   })
   if (reading.extras.has('fog'))
@@ -188,7 +188,7 @@ export const composeInterior = (s: Stage): void => {
     )
   if ((room.counter && !hidesVehicle) || left.length > 0)
     addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? (room.counter ? 1 : 0.6))
-  if (room.window === 'screen')
+  if (isCar)
     s.add(
       'wheel',
       0.66,

@@ -17,7 +17,7 @@ export const paneOf = (s: Stage): Pane => {
   const { width: W, height: H } = s
   const isWide = s.reading.window === 'wide'
   const { window } = s.reading.room ?? {}
-  if (window === 'screen') return { x: W * 0.06, y: H * 0.08, w: W * 0.88, h: H * 0.5 }
+  if (window === 'screen') return { x: W * 0.05, y: H * 0.07, w: W * 0.9, h: H * 0.56 }
   if (window === 'row') return { x: W * 0.05, y: H * 0.12, w: W * 0.9, h: H * 0.34 }
   const [w, h] = isWide ? [W * 0.5, H * 0.5] : [W * 0.22, H * 0.34]
   const usual = s.side > 0 ? 0.68 : 0.72

@@ -1,5 +1,5 @@
 import { mix } from '../../base/colour.js'
-import { line, rect, round } from '../../base/svg.js'
+import { line, path, rect, round } from '../../base/svg.js'
 import type { Cast } from '../../words/reading.js'
 import { addShore } from './background.js'
 import { addSubject, castAt } from '../cast/cast.js'
@@ -191,7 +191,30 @@ const rises = (s: Stage): Ridge => {
         addSubject(s, one, { x: across(s, one), depth: 0.6, ground: (x) => ridge(x) + 3 * u, scale: 1.25 })
     if (i < 2) mist(s, depth + 0.05, y + 10 * u, wooded ? 0.55 : 0.3)
   }
+  if (extras.has('road')) addRoad(s, near!)
   return near!
+}
+
+/** A road over the nearest ridge. */
+const addRoad = (s: Stage, ridge: Ridge): void => {
+  const { width: W, height: H, palette } = s
+  const asphalt = mix(palette.near, palette.tone('#8d8b88'), 0.25 + 0.4 * palette.light)
+  const [x, top, low] = [W * (0.5 + 0.12 * s.side), ridge(W * 0.5), H + M]
+  const edge = (share: number) => `${round(x + share * W * 0.02)},${round(top)}`
+  const foot = (share: number) => `${round(W * (0.5 + 0.34 * share))},${round(low)}`
+  const side = (share: number) => `M${edge(share)}L${foot(share)}`
+  s.add(
+    'road',
+    0.79,
+    path(`M${edge(-1)}L${foot(-1)}L${foot(1)}L${edge(1)}Z`, asphalt) +
+      line(side(-0.94) + side(0.94), mix(asphalt, '#ffffff', 0.5), 3 * s.unit) +
+      line(
+        side(0),
+        mix(asphalt, '#ffffff', 0.7),
+        4 * s.unit,
+        `stroke-dasharray="${round(26 * s.unit)} ${round(22 * s.unit)}"`,
+      ),
+  )
 }
 
 /** A flat roof with a parapet, or planks with a rail, over the city or the water. */

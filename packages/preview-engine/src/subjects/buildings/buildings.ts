@@ -35,7 +35,7 @@ export const BUILDINGS: readonly SubjectRow[] = drawingsOf(
     body M-52,4L0,-58L52,4Z
     lamp M-10,4L0,-58L14,4Z
     near w2 M0,-58L-58,6M0,-58L58,6
-  stall; stall market-stall shop kiosk booth food-truck; place=ground upright size=0.95 colour=#d0482f vivid=0.75
+  stall; stall market-stall kiosk booth food-truck; place=ground upright size=0.95 colour=#d0482f vivid=0.75
     glow lamp 0,-50,90 0.6
     near w4 M-60,4V-84M60,4V-84
     #7a5234 M-58,4V-32H58V4Z
@@ -68,7 +68,7 @@ export const BUILDINGS: readonly SubjectRow[] = drawingsOf(
     body M-80,-112Q0,-98 80,-112L76,-98Q0,-88 -76,-98Z
     near M-84,-118Q0,-104 84,-118L80,-110Q0,-98 -80,-110Z
     body M-6,-96h12v20h-12Z
-  church; church cathedral chapel abbey; place=far upright size=1.1 colour=#cfc2b0
+  church; church cathedral basilica minster chapel abbey; place=far upright size=1.1 colour=#cfc2b0
     body M-26,8V-46H62V8Z
     roof M-30,-44L-22,-66H58L66,-44Z
     body M-52,8V-84H-20V8Z

@@ -171,7 +171,9 @@ const posesOf = (look: Look, name: ActName, { partner, isHolding, isSeated }: Ma
         ]
       : own
     const scenery = isSeated ? [] : (act.back ?? [])
-    return [...scenery, ...(by ? transformed(both, by) : both), ...(isSeated ? [] : (act.front ?? []))]
+    // an instrument is on the lap
+    const held = /^(?:strum|fiddle)$/.test(name) ? transformed(act.front ?? [], ON_SEAT) : []
+    return [...scenery, ...(by ? transformed(both, by) : both), ...(isSeated ? held : (act.front ?? []))]
   })
 }
 

@@ -46,7 +46,7 @@ const TABLE = `
   blonde; blonde blond; #5a7ad0; dress=dress long legs=#c89878 hair=#e0c070; walk
   doctor; doctor nurse health-worker physician surgeon dentist pharmacist veterinarian paramedic; #f2f4f6; dress=coat carries=STETHOSCOPE; stand home=interior
   scientist; scientist chemist biologist researcher physicist; #f2f4f6; dress=coat hair=#8a8680; hold home=interior
-  police; police-officer policeman policewoman cop officer guard; #27407f; hat=cap legs=#1c2a50 carries=BADGE; stand
+  police; police-officer policeman policewoman constable sergeant deputy cop officer guard; #27407f; hat=cap legs=#1c2a50 carries=BADGE; stand
   firefighter; firefighter fireman; #d8b030; dress=coat hat=hard; stand
   farmer; farmer gardener rancher; #4a6a9a; hat=straw legs=#3a4a6a; dig
   teacher; teacher professor lecturer instructor tutor; #6a5a3a; ; reach home=interior

@@ -190,6 +190,7 @@ export interface Doer {
 const SINGLE = new Set('a an the one this that my your our his her its their'.split(' '))
 const BETWEEN = /ly$|^(?:is|are|was|were|that|which|who|then|also|now|both|all|up|slowly)$/
 const BALL = /ball|soccer|football|penalty|goal|pitch|striker|frisbee/
+const CLUB = /^(?:bat|ball|baseball|club|racket|sword|axe|stick|shovel|hammer|hits?|batter|cricket)/
 /** Words after a verb without an object. */
 const LEADS = new Set(
   'on in at through along across over into toward towards up down past around by with under'.split(' '),
@@ -213,6 +214,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
     return as('cheer')
   if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
   if (act === 'catch' && !words.some((word) => BALL.test(word))) return as('hold')
+  if (act === 'swing' && !words.some((word) => CLUB.test(word))) return as('jump')
   if (act === 'kick' && !words.some((word) => BALL.test(word))) return as('fight')
   if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && /^(?:over|out|into|onto|aboard|through|in|on)$/.test(next[0] ?? ''))
@@ -239,7 +241,10 @@ export const actionAt = (
   const hasObject = SINGLE.has(words[at + 1]!) || doerAt(at + 1)?.being !== undefined
   // "they hide and watch"
   const isPaired = [...verbs].some((other) => FORMS.get(words[other]!)?.form === 'base')
-  const goesOn = known.form === 'third' ? isLast : known.form === 'base' && (hasObject || isPaired)
+  const goesOn =
+    known.form === 'third'
+      ? isLast || doerAt(at + 1) !== undefined
+      : known.form === 'base' && (hasObject || isPaired)
   if (words[before] === 'and' && goesOn && verbs.size > 0) return known.action
   const isBeing = (_: unknown, i: number) => doerAt(i)?.being !== undefined
   // "And lifts a box" needs no subject beside it.

@@ -12,7 +12,7 @@ interface Collective {
 
 const BY_WORD = new Map(
   columnsOf(`
-  bowl cup glass mug plate slice piece box bag jar can tin pot loaf bar dish carton scoop portion lot; ;
+  bowl cup glass mug plate slice piece box bag jar can tin pot loaf bar dish carton scoop portion lot cups glasses mugs plates slices pieces bags jars pots; ;
   bottle; ; wine beer whisky whiskey rum vodka gin oil olive vinegar water soda lemonade ketchup cider
   bouquet; ; *
   pair couple brace; 2;

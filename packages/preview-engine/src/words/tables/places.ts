@@ -2,7 +2,7 @@ import { wordRows } from './word-rows.js'
 
 /** Places. */
 export const PLACES = wordRows(`
-  street alley avenue lane downtown boulevard sidewalk crosswalk plaza piazza; land=street
+  street alley avenue downtown boulevard sidewalk crosswalk plaza piazza; land=street
   market bazaar souk marketplace; land=street brings=stall,crowd
   night-market; land=street hour=night brings=stall,crowd extras=lanterns
   rooftop roof roof-terrace roof-garden roof-edge; land=city extras=roof
@@ -15,7 +15,7 @@ export const PLACES = wordRows(`
   island islet; land=island
   sea tropical ocean water waters coast coastal beach wave shore bay seaside surf maritime seashore seacoast shoreline; land=sea
   lagoon hawaii caribbean; land=sea brings=palm
-  harbour harbor port marina; land=sea brings=boat,village
+  harbour harbor port marina; land=sea extras=deck brings=ship,village
   pier jetty wharf dock quay boardwalk boat-deck ship-deck deck; land=sea extras=deck
   sky-lantern floating-lantern; land=lake hour=night extras=lanterns
   lava magma; brings=volcano
@@ -34,13 +34,15 @@ export const PLACES = wordRows(`
   winter ice frost frozen sea-ice pack-ice ice-floe; land=snow extras=snowcap
   forest wood woodland rainforest jungle pine redwood fir grove; land=forest extras=trees
   mountain peak alps alpine summit cliff himalaya ridge mount highland everest andes; land=mountain extras=mountains
-  hill lawn meadow valley countryside grass farm pasture moor orchard road runway railway rural prairie nature landscape; land=hill
+  hill lawn meadow valley countryside grass farm pasture moor orchard runway railway rural prairie nature landscape; land=hill
+  road highway lane country-road; land=hill extras=road
   field wheat barley cornfield; land=hill ground=#c9a640
   vineyard; land=hill ground=#7f9440
   lavender; land=hill ground=#7a5ab0 extras=flowers
   garden flower park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
   sunflower-field sunflower-fields field-of-sunflowers; land=hill extras=flowers ground=#d8b030 brings=sunflower
   poppy tulip; land=hill extras=flowers ground=#6a8a3c
+  village-square town-square market-square; land=hill ground=#b4a48c brings=village,fountain
   village town hamlet houses; land=hill brings=village
   space planet planet-with-rings planet-with-a-ring galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar; land=space
   underwater scuba undersea reef coral seabed seafloor aquarium deep-sea; land=deep extras=bubbles

@@ -41,13 +41,18 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   desk; wall=#b8c2cc floor=#66707c counter=#a87c50 window;
   living-room lounge apartment home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
   kitchen oven wood-fired-oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
-  bedroom dormitory nursery hotel-room bedtime bedtime-story; wall=#a9aeca floor=#7a5a48 window; bed 0.34 100 floor, framed-picture 0.26 40 wall, floor-lamp 0.05 130 floor, potted-plant 0.93 60 floor
+  bedroom dormitory nursery hotel-room motel-room guest-room bedtime bedtime-story; wall=#a9aeca floor=#7a5a48 window; bed 0.34 100 floor, framed-picture 0.26 40 wall, floor-lamp 0.05 130 floor, potted-plant 0.93 60 floor
   bathroom washroom restroom spa sauna; wall=#a8d0d4 floor=#7f9aa4 tiles; bathtub 0.28 64 floor, mirror 0.66 56 wall, toilet 0.9 58 floor, soap 0.5 14 floor
-  office workplace coworking workspace cubicle boardroom meeting-room study-room reception; wall=#b8c2cc floor=#66707c counter=#a87c50 window; bookshelf 0.1 165 floor, workstation 0.34 108 floor, workstation 0.86 108 floor, potted-plant 0.92 40 counter
+  shop store antique-shop watch-shop pawnshop; wall=#c4b494 floor=#7a5a44 counter=#8a6a4a window; bookshelf 0.06 170 floor, bookshelf 0.25 170 floor, three-oclock 0.42 34 wall, vase 0.92 26 counter
+  warehouse storeroom depot; wall=#8c8880 floor=#5c5852; package 0.08 46 floor, package 0.19 64 floor, package 0.3 40 floor, package 0.84 58 floor, package 0.94 42 floor
+  barn-hall; wall=#8a5c3c floor=#c4a462
+  church-hall nave; wall=#b8b0a4 floor=#7c7468; bench 0.14 52 floor, bench 0.38 52 floor, bench 0.62 52 floor, bench 0.86 52 floor
+  office police-station newsroom workplace coworking workspace cubicle boardroom meeting-room study-room reception; wall=#b8c2cc floor=#66707c counter=#a87c50 window; bookshelf 0.1 165 floor, workstation 0.34 108 floor, workstation 0.86 108 floor, potted-plant 0.92 40 counter
   classroom lecture-hall schoolroom kindergarten; wall=#d4c89c floor=#8a6a48 window; blackboard 0.34 96 wall, school-desk 0.24 56 floor, school-desk 0.45 56 floor, school-desk 0.66 56 floor, globe-showing-europe-africa 0.9 60 floor, school-desk 0.12 78 front, school-desk 0.42 78 front, school-desk 0.72 78 front
   library bookshop bookstore archive; wall=#7a5a40 floor=#5a3c28 counter=#8a5c34; bookshelf 0.02 182 floor, bookshelf 0.21 182 floor, bookshelf 0.4 182 floor, bookshelf 0.6 182 floor, bookshelf 0.79 182 floor, bookshelf 0.98 182 floor, open-book 0.88 26 counter
   restaurant diner bistro pub bar tavern cafeteria canteen; wall=#8a4a3c floor=#4a3228 counter=#7a4a2c window; wine-glass 0.1 30 counter, candle 0.92 26 counter, framed-picture 0.24 36 wall
-  cafe coffee-shop bakery patisserie coffeehouse tea-room; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; hot-beverage 0.1 26 counter, croissant 0.9 18 counter, potted-plant 0.08 44 floor
+  bakery patisserie; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; kitchen-units 0.3 170 floor, bread 0.08 26 counter, bread 0.17 22 counter, croissant 0.9 18 counter
+  cafe coffee-shop coffeehouse tea-room; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; hot-beverage 0.1 26 counter, croissant 0.9 18 counter, potted-plant 0.08 44 floor
   hospital clinic ward surgery operating-room infirmary; wall=#cfe2e4 floor=#8fa8ac window; bed 0.25 84 floor
   laboratory lab; wall=#bcd0d8 floor=#708490 counter=#d0d8dc tiles; microscope 0.86 40 counter, test-tube 0.12 28 counter, alembic 0.22 34 counter, dna 0.3 44 wall
   gym fitness-studio weight-room dojo workout; wall=#6c7686 floor=#3c424c; boxing-glove 0.86 34 wall, mirror 0.2 60 wall, volleyball 0.08 20 floor
@@ -97,6 +102,8 @@ const ROOM_OF: Readonly<Record<string, string>> = {
   'classical-building': 'museum-hall',
   school: 'classroom',
   factory: 'factory-hall',
+  barn: 'barn-hall',
+  church: 'church-hall',
 }
 /** The room of a cave. */
 export const CAVE = ROOMS.find(({ words }) => words.includes('cave'))!.room

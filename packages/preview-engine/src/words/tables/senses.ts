@@ -24,7 +24,7 @@ const AMBIGUITIES = columnsOf(`
   glasses; wine-glass; wine champagne toast drinking water pouring tray bar waiter waitress
   turkey; poultry-leg; roast roasted oven thanksgiving sandwich dinner
   ring; boxing-ring; boxer boxers boxing fighters wrestlers
-  square; village; village villagers
+  square; village; village villagers village-square town-square bakery church
   square; street; times taxi taxis traffic town city pigeons people market cafe bench fountain crowd
   glide; swim; pond lake river water
   glides; swims; pond lake river water
