@@ -6,7 +6,7 @@ export const FOOD: readonly Kind[] = [
     place: 'near',
     motion: 'none',
     home: 'table',
-    names: `avocado:16 bacon:16=ham|prosciutto banana:20=bananas
+    names: `avocado:16 banana:20=bananas
       beer-mug:24=beer|ale|lager|stein
       birthday-cake:30=cake|birthday|torte
       blueberries:16=blueberry|berry|raspberry|blackberry|cranberry
@@ -16,9 +16,9 @@ export const FOOD: readonly Kind[] = [
       cherries:16=cherry chocolate-bar:20=chocolate|brownie chopsticks:26
       clinking-beer-mugs:26=beers clinking-glasses:26=toasting|bottle-with-popping-cork|champagne|prosecco cocktail-glass:26=cocktail|martini|tropical-drink|mojito|pina-colada|margarita
       cookie:16=cookies|biscuit cooking:26=frying-pan|fried-egg|pan|skillet|wok croissant:18
-      cucumber:18=zucchini|pickle|courgette cup-with-straw:26=soda|cola|soft-drink|lemonade|drink|bubble-tea|boba|milkshake|smoothie cupcake:18=muffin
+      cup-with-straw:26=soda|cola|soft-drink|lemonade|drink|bubble-tea|boba|milkshake|smoothie cupcake:18=muffin
       cut-of-meat:22=steak|meat|beef|pork doughnut:16=donut|bagel
-      ear-of-corn:22=corn|maize egg:14=eggs eggplant:18=aubergine
+      ear-of-corn:22=corn|maize egg:14=eggs
 
       fork-and-knife-with-plate:26=plate|food|breakfast|dinner|meal|lunch|dish|supper|fork-and-knife|fork|cutlery|silverware|tableware french-fries:22=fries|chips
       glass-of-milk:20=milk|glass-of-water grapes:20=grape|raisin green-salad:22=salad
@@ -26,9 +26,9 @@ export const FOOD: readonly Kind[] = [
       hot-dog:18=hotdog|sausage|bratwurst|frankfurter ice:14=ice-cube
       ice-cream:20=sundae|soft-ice-cream|gelato|frozen-yogurt|sorbet jar:24=jam|marmalade|jelly|pickles kitchen-knife:24=knife|cleaver
       leafy-green:20=lettuce|cabbage|spinach|kale|celery|asparagus|leek|vegetable lemon:14=lime lollipop:18=popsicle
-      meat-on-bone:24=rib|ribs|lamb-chop olive:14=olives onion:16=shallot
-      pancakes:20=pancake|crepe|waffle peach:16=apricot|nectarine|mango|papaya
-      pear:18=quince pie:18=tart|quiche|apple-pie pineapple:26 pizza:22 popcorn:24
+      meat-on-bone:24=rib|ribs|lamb-chop olive:14=olives
+      pancakes:20=pancake|crepe|waffle peach:16=apricot|nectarine|mango|papaya|pear|quince
+      pie:18=tart|quiche|apple-pie pineapple:26 pizza:22 popcorn:24
       pot-of-food:26=stew|soup|pot|cooking-pot|casserole|saucepan|broth|chili-con-carne|goulash potato:16=potatoes
       poultry-leg:22=drumstick|roast-chicken|fried-chicken red-apple:16=apple|green-apple
       sandwich:20=panini shallow-pan-of-food:24=paella|omelette|omelet|lasagna

@@ -23,7 +23,7 @@ export const PRODUCTS: readonly Kind[] = [
       hourglass-not-done:28=hourglass three-oclock:30=clock|alarm-clock
       package:30=cardboard-box|box|carton-box|packaging|parcel|crate wrapped-gift:28=gift|gifts|present|presents|gift-box
       label:20=tag|price-tag coin:18=coins|penny dollar-banknote:18=money|cash|dollar|banknote|bill money-bag:30=treasure
-      trophy:44=award|prize crystal-ball:26 magic-wand:30=wand toothbrush:22 soap:16
+      trophy:44=award|prize crystal-ball:26 magic-wand:30=wand soap:16
       mobile-phone:17=smartphone|phone|iphone|cellphone|tablet|ipad|telephone|landline
       laptop:34=notebook-computer|macbook|computer desktop-computer:50=monitor|pc|screen|workstation keyboard:16
       computer-mouse:12=computer-mice headphone:26=headphones|earphones|headset|earbuds|earphone|earphones
@@ -51,7 +51,7 @@ export const PRODUCTS: readonly Kind[] = [
       globe-showing-europe-africa:44=globe|earth-globe|earth
       game-die:16=dice|die teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys
 
-      ticket:18=tickets|coupon|voucher ribbon:22=bow-ribbon clapper-board:30=clapperboard
+      ribbon:22=bow-ribbon clapper-board:30=clapperboard
       performing-arts:40=mask|masks accordion:44 drum:44=drums|drum-kit|percussion
       flute:34=clarinet|oboe|recorder|whistle guitar:70=ukulele|bass|lute|banjo
       musical-keyboard:30=piano|synthesizer|organ saxophone:50=sax trumpet:34=trombone|tuba|bugle|french-horn|cornet

@@ -10,9 +10,9 @@ export const SURROUNDINGS: readonly Kind[] = [
     names: `ant:6 beetle:6=scarab|lady-beetle|ladybug|ladybird|bug|caterpillar baby-chick:12=chick cat-face:60 dog-face:60
       frog:12=toad hedgehog:14=porcupine hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40
       lizard:14=gecko|iguana|chameleon mouse:10=hamster|gerbil|rat otter:28
-      monkey:50=ape|chimpanzee|orangutan monkey-face:60 gorilla:90 raccoon:32 snail:8=slug
+      monkey:50=ape|chimpanzee|orangutan|gorilla monkey-face:60 raccoon:32 snail:8=slug
       snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 bison:95=buffalo|ox|water-buffalo boar:50
-      moose:120 ram:55 rabbit-face:60 sauropod:320=dinosaur|brontosaurus t-rex:260=tyrannosaurus
+      moose:120 ram:55 rabbit-face:60 sauropod:320=dinosaur|brontosaurus|t-rex|tyrannosaurus
       crocodile:30=alligator donkey:75=mule peacock:45 tiger-face:80
       owl:28 eagle:40 goose:32 duck:22
       swan:36 parrot:22
@@ -43,8 +43,8 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'sway',
     home: 'hill',
-    names: `bouquet:30 four-leaf-clover:20=clover fallen-leaf:16 herb:24=parsley|mint|basil|sage hibiscus:24=flower
-      leaf-fluttering-in-wind:16=leaf lotus:24=water-lily|lily maple-leaf:20 potted-plant:50=houseplant|fern|ivy rose:36
+    names: `bouquet:30 four-leaf-clover:20=clover herb:24=parsley|mint|basil|sage hibiscus:24=flower
+      leaf-fluttering-in-wind:16=leaf|maple-leaf|fallen-leaf lotus:24=water-lily|lily potted-plant:50=houseplant|fern|ivy rose:36
       seedling:16=sprout|sapling tulip:36 white-flower:24=jasmine|daisy wilted-flower:30
       evergreen-tree:240=spruce|pine-tree|fir-tree|conifer christmas-tree:160=xmas-tree
       nest-with-eggs:20 spider-web:40=cobweb fountain:120=water-fountain
@@ -128,7 +128,6 @@ export const SURROUNDINGS: readonly Kind[] = [
     being: 'person',
     place: 'near',
     motion: 'none',
-    home: 'sea',
     names: `person-merpeople:100=mermaid|merman`,
   },
 ]

@@ -224,7 +224,8 @@ const heldBy = (own: ActName | undefined): ActName =>
   own && !/^(?:walk|stand|duel|build|dig|strum)$/.test(own) ? own : 'hold'
 
 /** Whether a later verb says more than the first: "comes in and hugs", "sits down and writes". */
-export const isRather = ({ act }: Action, first: Action): boolean =>
+export const isRather = ({ act, isActivity }: Action, first: Action): boolean =>
+  (isActivity && first.act === 'pluck') ||
   (/^(?:walk|stand|run)$/.test(first.act ?? '') && /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
   (first.act === 'sit' && /^(?:write|paint|piano|cry|drink|read|talk|hold)$/.test(act ?? ''))
 

@@ -3,7 +3,7 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting } from '../subjects/people/acts.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
-import { intoWater, isInRoom, isOfTrain, settle } from './settle.js'
+import { intoWater, isInRoom, isOfTrain, settle, watersOf } from './settle.js'
 import { isCard } from './stand-ins.js'
 import { CAVE, isOutdoors, ROOMS, type Room } from './tables/rooms.js'
 
@@ -268,12 +268,10 @@ const placeOf = (
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
   if (frame === 'cave' || frame === 'mouth') land ??= LAND_OF_FRAME[frame]
-  const vessel = cast.find(({ row }) => row.place === 'water' && !row.being)
   land ??=
-    cast.map((one) => one.doing?.home).find(Boolean) ??
-    (vessel && (vessel.row.home ?? 'sea')) ??
+    watersOf(cast) ??
     cast
-      .map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home))
+      .map((one) => (one.on ? undefined : one.row.home))
       .find((home) => home && !(home === 'street' && cast.some(({ row }) => HOMES.test(row.name)))) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
     (frame && LAND_OF_FRAME[frame]) ??

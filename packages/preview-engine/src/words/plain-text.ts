@@ -16,7 +16,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the |all )?(two|three|four|five) of (?:them|us)\b/gi, '$1 people'],
   [/\bfire[- ]breathing /gi, ''],
   [/\bbreath(?:es|ing|e) fire\b/gi, 'holding dragonfire'],
-  [/\bshin(?:e|(es)|(ing)) (?=(?:an?|the|his|her) (?:flashlight|torch|lamp|lantern)\b)/gi, 'holds '],
+  [/\bshin(?:e|es|ing) (?=(?:an?|the|his|her) (?:flashlight|torch|lamp|lantern)\b)/gi, 'holds '],
   [/\btied (?:up )?to (?=(?:an?|the|his|her) chair)/gi, 'on '],
   [/\bthey both\b/gi, 'two people'],
   [/\basleep\b/gi, 'sleeping'],
@@ -28,12 +28,14 @@ const withPeople = (text: string): string =>
     isBaseForm(next.toLowerCase()) ? `${count} people` : whole,
   )
 
-/** The text without what a thing does beside the action: ", sparks flying". */
+/** The text without what a thing does beside the action: ", sparks flying", "with sparks flying". */
 const withoutAsides = (text: string): string =>
-  text.replace(/,( (?:\w+ ){0,2}?)(\w+) \w{2,}ing\b/g, (all, before: string, noun: string) =>
-    (/[^s]s$/.test(noun) || (kindOf(noun) ?? thingOf(noun))) && !thingOf(noun)?.row.being
-      ? `,${before}${noun}`
-      : all,
+  text.replace(
+    /(,| with)( (?:\w+ ){0,2}?)(\w+) \w{2,}ing\b/g,
+    (all, lead: string, before: string, noun: string) =>
+      (/[^s]s$/.test(noun) || (kindOf(noun) ?? thingOf(noun))) && !thingOf(noun)?.row.being
+        ? lead + before + noun
+        : all,
   )
 
 /** The text without the owner of a thing: "a child's shoe" is a shoe, but "a child's face" shows the child. */
@@ -46,8 +48,17 @@ const withoutOwner = (text: string): string =>
         : all,
   )
 
+/** "Café" is read as "cafe"; words in other scripts are not read. */
+export const unaccented = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{L}*[^\p{ASCII}\P{L}]\p{L}*/gu, ' ')
+
 /** The text in the words that are read. */
 export const plainly = (text: string): string =>
   withoutOwner(
-    withPeople(PHRASES.reduce((all, [phrase, simple]) => all.replace(phrase, simple), withoutAsides(text))),
+    withPeople(
+      PHRASES.reduce((all, [phrase, simple]) => all.replace(phrase, simple), withoutAsides(unaccented(text))),
+    ),
   )

@@ -155,7 +155,7 @@ export const relate = (
     const from = i > 0 ? namedAt[i - 1]! + 1 : 0
     const deed = deeds.findLast(({ at }) => at >= from && at < namedAt[i]!)
     const near = namedAt[i]! - (words[namedAt[i]! - 5] === 'front' ? 6 : 5)
-    const between = words.slice(Math.max(from, near), namedAt[i]).join(' ')
+    const between = words.slice(Math.max(from, near, deed?.at ?? 0), namedAt[i]).join(' ')
     const [relation, before] = [relationOf(between, thing, deed), cast[i - 1]]
     // the object of an unknown verb: "opens an old wooden box"
     const isObject = /^\w+s (?:an?|the|his|her|its|their)\b/.test(

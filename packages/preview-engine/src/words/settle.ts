@@ -2,6 +2,7 @@ import { pictures } from '../pictures/catalogue.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { acting } from '../subjects/people/acts.js'
 import type { SubjectRow } from '../subjects/row.js'
+import type { Land } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
 import type { Room } from './tables/rooms.js'
 
@@ -18,13 +19,25 @@ export const isInRoom = ({ row }: Cast, inside?: Pick<Reading, 'land' | 'room' |
 /** Makes the cast swim: people at the surface, and animals visible only above it. */
 export const intoWater = (cast: readonly Cast[]): void => {
   for (const one of cast) {
-    if (!one.doing?.isInWater || (!one.row.look && one.row.place !== 'near' && one.row.place !== 'ground'))
+    if (
+      !one.doing?.isInWater ||
+      one.row.name === 'person-merpeople' ||
+      (!one.row.look && one.row.place !== 'near' && one.row.place !== 'ground')
+    )
       continue
     const { act = 'swim' } = one.doing
     const isSwimming = act === 'swim'
     if (one.row.look) one.row = { ...acting(one.row, act), place: 'water', ...(isSwimming && { size: 1.3 }) }
     else one.row = { ...one.row, place: 'water', sunk: true }
   }
+}
+
+/** The water of a mermaid, of what somebody does, or of a vessel. */
+export const watersOf = (cast: readonly Cast[]): Land | undefined => {
+  const mermaid = cast.find(({ row }) => row.name === 'person-merpeople')
+  const vessel = cast.find(({ row }) => row.place === 'water' && !row.being)
+  if (mermaid) return mermaid.doing?.isInWater ? 'deep' : 'sea'
+  return cast.map(({ doing }) => doing?.home).find(Boolean) ?? (vessel && (vessel.row.home ?? 'sea'))
 }
 
 /** Lays people who sleep into the bed of their room. */

@@ -5,6 +5,7 @@ import type { WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
 import { BODY } from './near-words.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
+import { unaccented } from './plain-text.js'
 import { isOutdoors, roomOf, ROOMS } from './tables/rooms.js'
 import { kindOf, meaningOf, type Named, thingOf } from './vocabulary.js'
 
@@ -102,9 +103,8 @@ export const signOf = (
   likened: ReadonlyMap<string, string>,
 ): SubjectRow | undefined => {
   const [, view, setting] = SETTING.exec(prompt) ?? []
-  const name = (setting ?? [...likened].find(([, kind]) => kind === 'room')?.[0] ?? '')
-    .toLowerCase()
-    .replaceAll('-', ' ')
+  const named = setting ?? [...likened].find(([, kind]) => kind === 'room')?.[0] ?? ''
+  const name = unaccented(named).trim().toLowerCase().replaceAll('-', ' ')
   const isVehicle = typeof room?.window === 'string'
   if (/^(?:close|above)$/.test(shot ?? '') || !name || isVehicle || ANY_ROOM.test(name)) return undefined
   if (setting && wordsOf(setting).some((word) => isPlaceDrawn(word, view === 'Interior'))) return undefined

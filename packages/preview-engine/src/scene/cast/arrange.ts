@@ -142,10 +142,11 @@ export const arrangeClose = (s: Stage): void => {
   const stands = !/^(?:air|flock|deep)$/.test(hero.row.place)
   let height = shape ? H * 0.8 : Math.min(H * 0.8, (W * 0.8) / wide)
   const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)
-  const highest = shape ? H * 1.6 : Math.min(H * 2.4, (W * (stands ? 1.1 : 0.85)) / wide)
+  const highest = Math.min(H * 1.45, shape ? H * 1.45 : (W * (stands ? 1.1 : 0.85)) / wide)
   while (filled() < (shape ? FILLED : FILLED_DRAWN) && height < highest) height *= 1.03
   const top = Math.max(H * 0.04, (H - height) * 0.55)
-  const base = stands ? Math.max(top + height, H * 0.9) : (H + Math.min(height, H * (shape ? 1.5 : 1.2))) / 2
+  // what is higher than the picture is cropped at the bottom, not at its head
+  const base = stands || height > H * 0.92 ? Math.max(top + height, H * 0.9) : (H + height) / 2
   addSubject(
     s,
     { ...hero, count: 1 },

@@ -49,7 +49,7 @@ const TABLE = `
   police; police-officer policeman policewoman constable sergeant deputy cop officer guard; #27407f; hat=cap legs=#1c2a50 carries=BADGE; stand
   firefighter; firefighter fireman; #d8b030; dress=coat hat=hard; stand
   farmer; farmer gardener rancher; #4a6a9a; hat=straw legs=#3a4a6a; dig
-  teacher; teacher professor lecturer instructor tutor; #6a5a3a; ; reach home=interior
+  teacher; teacher professor lecturer instructor tutor trainer; #6a5a3a; ; reach home=interior
   student; student pupil graduate; #5a6ab0; carries=PACK; walk size=0.9
   suit; office-worker secretary accountant manager businesswoman banker clerk salesman salesperson ceo lawyer attorney judge magistrate politician; #2f3440; ; walk home=interior
   pilot; pilot aviator captain flight-attendant stewardess sailor; #27407f; hat=cap legs=#27407f carries=BADGE; stand

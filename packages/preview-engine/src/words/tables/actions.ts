@@ -216,6 +216,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   if (act === 'catch' && !words.some((word) => BALL.test(word))) return as('hold')
   if (act === 'swing' && !words.some((word) => CLUB.test(word))) return as('jump')
   if (act === 'kick' && !words.some((word) => BALL.test(word))) return as('fight')
+  if (next.some((word) => /^(?:barbells?|weights?|dumbbells?)$/.test(word))) return found
   if (/^(?:lift|fall|lie)$/.test(act ?? '') && SINGLE.has(next[0]!)) return as('hold')
   if (act === 'climb' && /^(?:over|out|into|onto|aboard|through|in|on)$/.test(next[0] ?? ''))
     return as(next[0] === 'over' ? 'climb' : 'walk')

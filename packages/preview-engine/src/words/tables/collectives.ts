@@ -18,7 +18,7 @@ const BY_WORD = new Map(
   pair couple brace; 2;
   trio; 3;
   bunch pile stack handful cluster set collection row line queue litter brood clutch heap; 4;
-  group pack pride gang troop band team family crew gaggle bevy parliament; 5;
+  group class pack pride gang troop band team family crew gaggle bevy parliament; 5;
   herd flock army fleet pod drove colony convoy crowd caravan dozens; 7;
   school shoal swarm cloud murmuration hundreds thousands; 16;`).flatMap(([words, count, of]) =>
     words!.split(' ').map((word): [string, Collective] => [word, { count: Number(count) || undefined, of }]),

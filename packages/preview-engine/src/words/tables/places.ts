@@ -35,7 +35,7 @@ export const PLACES = wordRows(`
   forest wood woodland rainforest jungle pine redwood fir grove; land=forest extras=trees
   mountain peak alps alpine summit cliff himalaya ridge mount highland everest andes; land=mountain extras=mountains
   hill lawn meadow valley countryside grass farm pasture moor orchard runway railway rural prairie nature landscape; land=hill
-  road highway lane country-road; land=hill extras=road
+  road highway lane country-road trail footpath crossroad; land=hill extras=road
   field wheat barley cornfield; land=hill ground=#c9a640
   vineyard; land=hill ground=#7f9440
   lavender; land=hill ground=#7a5ab0 extras=flowers
