@@ -266,6 +266,7 @@ const placeOf = (
   if (land === 'pitch') land = lands.find((one) => one === 'street' || one === 'sea') ?? land
   if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
+  if (land === 'sea' && lands.includes('snow')) land = 'snow'
   if (lands.includes('deep')) land = 'deep'
   if (frame === 'cave' || frame === 'mouth') land ??= LAND_OF_FRAME[frame]
   land ??=

@@ -57,8 +57,6 @@ export const seen = (row: SubjectRow, description: string, female: boolean): Sub
   if (!row.look) return row
   const [, colour, bald] = HAIR.exec(description) ?? []
   const hair = HAIRS[(colour ?? bald ?? '').toLowerCase()]
-  // a child without a cap that its description does not mention
-  const isBare = /^(?:boy|child|chef)$/.test(row.name) && !/\b(?:cap|hat|hood|beanie)\b/i.test(description)
   const hat = /\b(straw hat|cap|beanie|hood|helmet|crown)\b/i.exec(description)?.[1]!.toLowerCase()
   const [bearded, share] = BEARD.exec(description) ?? []
   const own = bald === 'bald' ? DARK : (hair ?? DARK)
@@ -66,7 +64,7 @@ export const seen = (row: SubjectRow, description: string, female: boolean): Sub
     ...row.look,
     ...clothesIn(row, description),
     ...(hair && { hair }),
-    ...(isBare && { hat: undefined }),
+    ...(row.name === 'chef' && { hat: undefined }),
     ...(hat && { hat: HATS_BY_WORD[hat] ?? hat }),
     ...(female && { long: true }),
     beard: bearded === undefined ? undefined : (HAIRS[(share ?? '').toLowerCase()] ?? own),

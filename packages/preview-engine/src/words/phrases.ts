@@ -22,7 +22,7 @@ export const wordsOf = (text: string): string[] =>
     .flatMap((part) => withoutModifiers(joined(part.match(/[a-z]+/g) ?? [])))
 
 const PART =
-  /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?|beams?|gates?|steps|towers?)$/
+  /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?|beams?|gates?|steps|towers?|platter|tray)$/
 const GROUP = /^(?:family|families|herd|pack|flock|colony|pride|swarm|troop)$/
 const ARTICLE = /^(?:an?|the)$/
 

@@ -18,6 +18,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bbreath(?:es|ing|e) fire\b/gi, 'holding dragonfire'],
   [/\bshin(?:e|es|ing) (?=(?:an?|the|his|her) (?:flashlight|torch|lamp|lantern)\b)/gi, 'holds '],
   [/\btied (?:up )?to (?=(?:an?|the|his|her) chair)/gi, 'on '],
+  [/\ban? (?:dead |lifeless )?body\b(?! of| part)/gi, 'a lying man'],
   [/\bthey both\b/gi, 'two people'],
   [/\basleep\b/gi, 'sleeping'],
 ]

@@ -155,7 +155,7 @@ const posesOf = (look: Look, name: ActName, { partner, isHolding, isSeated }: Ma
   const by = isSeated ? ON_SEAT : act.by
   const bodies = (of: Look) =>
     stancesOf(act, isSeated).map((stance) => figure(of, stance, isHolding ? [] : act.tool))
-  const mine = bodies(look)
+  const mine = bodies(name === 'sleep' ? { ...look, mood: 'asleep' } : look)
   const theirs = partner ? bodies(partner.look) : []
   return mine.map((own, i) => {
     const other = theirs[(i + 1) % Math.max(1, theirs.length)] ?? []

@@ -15,7 +15,7 @@ export interface Look {
   /** A name in `HATS`. */
   hat?: string
   /** The face; neutral without one. */
-  mood?: 'glad' | 'sad'
+  mood?: 'glad' | 'sad' | 'asleep'
   /** Long hair. */
   long?: boolean
   /** Colour of a beard, or of a moustache only. */
@@ -135,13 +135,14 @@ const throatOf = (neck: Point, head: Point, tone: Tone): Part => ({
 })
 
 const MOUTHS = {
+  asleep: 'h4.4v0.8h-4.4Z',
   glad: 'q2.6,2 4.6,-1.2q-0.4,4.4 -4.6,1.2Z',
   sad: 'q2.2,-2.4 4.4,0.4v0.7q-2,-1.8 -4.4,-1.1Z',
 }
 
 const eyeOf = ([x, y]: Point, mood?: Look['mood']): Part => ({
   d:
-    disc(x + 4.4, y - 0.6, 0.9, 1.2) +
+    (mood === 'asleep' ? `M${x + 3},${y - 0.6}h3v0.8h-3Z` : disc(x + 4.4, y - 0.6, 0.9, 1.2)) +
     `M${x + 7},${y}l2.6,3.4l-2.6,1ZM${x + 3},${y + 5.4}${mood ? MOUTHS[mood] : 'h4.4v0.8h-4.4Z'}`,
   tone: '#4a3428',
 })

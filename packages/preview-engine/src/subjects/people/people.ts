@@ -22,9 +22,9 @@ const TABLE = `
   person; person man figure traveler traveller walker wanderer someone he guy stranger silhouette hero businessman father dad husband uncle brother gentleman player groom bridegroom; #5a5a8a; ; walk
   woman; woman she lady model actress mother mom mum wife aunt sister nanny babysitter redhead woman-with-headscarf; #b8404c; dress=dress long legs=#c89878; walk
   bride; bride; #f4f0ea; dress=dress long legs=#c89878; walk
-  boy; boy son schoolboy nephew teenager lad; #3f78d8; hat=cap; walk size=0.74
+  boy; boy son schoolboy nephew teenager lad; #3f78d8; ; walk size=0.74
   girl; girl daughter schoolgirl niece; #e06a9a; dress=dress long legs=#c89878; walk size=0.76
-  child; child children kid toddler; #e8a030; hat=cap; walk size=0.66
+  child; child children kid toddler; #4a9ac8; ; walk size=0.66
   baby; baby infant newborn; #f4e2c4; hat=hood legs=#f4e2c4; rest size=0.36
   oldman; old-man grandfather grandpa elder older-person elderly-man elderly-person grandparent person-beard bearded-man; #5a6a4a; hair=#d4d0c8 beard=#e6e2da; stand
   oldwoman; old-woman grandmother grandma elderly-woman granny; #7a5a8a; dress=dress hair=#d4d0c8 legs=#c89878 carries=CANE; stand

@@ -241,11 +241,9 @@ export const actionAt = (
   const isLast = at === words.length - 1 || LEADS.has(words[at + 1]!) || doerAt(at + 1)?.being !== undefined
   const hasObject = SINGLE.has(words[at + 1]!) || doerAt(at + 1)?.being !== undefined
   // "they hide and watch"
-  const isPaired = [...verbs].some((other) => FORMS.get(words[other]!)?.form === 'base')
-  const goesOn =
-    known.form === 'third'
-      ? isLast || doerAt(at + 1) !== undefined
-      : known.form === 'base' && (hasObject || isPaired)
+  const isPaired = [...verbs].some((other) => FORMS.get(words[other]!)?.form === known.form)
+  const hasEnd = known.form === 'third' && (isLast || doerAt(at + 1) !== undefined)
+  const goesOn = known.form !== 'ongoing' && (isPaired || hasEnd || (known.form === 'base' && hasObject))
   if (words[before] === 'and' && goesOn && verbs.size > 0) return known.action
   const isBeing = (_: unknown, i: number) => doerAt(i)?.being !== undefined
   // "And lifts a box" needs no subject beside it.

@@ -31,7 +31,7 @@ export const PLACES = wordRows(`
   egypt giza; land=desert brings=pyramid
   oasis; land=desert brings=palm extras=water
   snowfield tundra arctic glacier polar antarctica antarctic ski iceberg north-pole; land=snow extras=snowcap
-  winter ice frost frozen sea-ice pack-ice ice-floe; land=snow extras=snowcap
+  winter snowman icy ice frost frozen sea-ice pack-ice ice-floe; land=snow extras=snowcap
   forest wood woodland rainforest jungle pine redwood fir grove; land=forest extras=trees
   mountain peak alps alpine summit cliff himalaya ridge mount highland everest andes; land=mountain extras=mountains
   hill lawn meadow valley countryside grass farm pasture moor orchard runway railway rural prairie nature landscape; land=hill
