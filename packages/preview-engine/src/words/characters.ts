@@ -69,7 +69,7 @@ const INDOORS = /^(?:stage|deep|abstract|pitch)$/
 const settingIn = (line: string): string => {
   const [, view, named] = SETTING.exec(line) ?? []
   if (!named) return line
-  const parts = named.replace(/\b[\p{L}]+['’]s\s+/gu, '').split(', ')
+  const parts = named.replace(/\b(?:[\p{L}]+ )?[\p{L}]+['’]s\s+/gu, '').split(', ')
   const isRoom = (part: string) => wordsOf(part).some((word) => meaningOf(word)?.some(({ room }) => room))
   // "Flat, kitchen": the last room.
   const place = parts.filter((part, i) => !isRoom(part) || !parts.slice(i + 1).some(isRoom)).join(', ')

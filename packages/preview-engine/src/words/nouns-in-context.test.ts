@@ -289,3 +289,8 @@ test('an owner is not drawn, and who nods off on a chair sits', () => {
   expect(names('The three of them eat soup')).toEqual(['friends', 'pot-of-food'])
   expect(noteOf('An old clock ticks on the wall')).toBe('Not shown: ticks. Try other words.')
 })
+
+test('hands belong to a person who does what they do', () => {
+  expect(read('A man’s trembling hand reaches for the key', 1).cast[0]!.row.act).toBe('reach')
+  expect(read('A baker’s hands knead dough on a table', 1).cast[0]!.row.act).toBe('push')
+})

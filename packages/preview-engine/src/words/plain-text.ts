@@ -19,6 +19,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bshin(?:e|es|ing) (?=(?:an?|the|his|her) (?:flashlight|torch|lamp|lantern)\b)/gi, 'holds '],
   [/\btied (?:up )?to (?=(?:an?|the|his|her) chair)/gi, 'on '],
   [/\ban? (?:dead |lifeless )?body\b(?! of| part)/gi, 'a lying man'],
+  [/\b(\w+)['’]s (?:\w+ing )?hands (?!(?:is|are|were|and|in|on|at|with|of|up)\b)(\w+)/gi, '$1 $2s'],
+  [/\b(\w+)['’]s (?:\w+ing )?hand (?=\w+s\b)/gi, '$1 '],
   [/\bthey both\b/gi, 'two people'],
   [/\basleep\b/gi, 'sleeping'],
 ]

@@ -30,7 +30,7 @@ export const facing = (
     if (!one.row.being || one.count > 3) return spot
     const other = i > 0 ? 0 : 1
     const to = spots[other]?.x ?? sights[0]
-    const isTogether = isGoing(one) && (!cast[other] || isGoing(cast[other]))
+    const isTogether = isGoing(one) && cast.every((each) => !each.row.being || isGoing(each))
     if (to === undefined || to === spot.x || isTogether) return spot
     return { ...spot, heading: to > spot.x === (spots.length > 1 && isBusy(one)) ? -1 : 1 }
   })
