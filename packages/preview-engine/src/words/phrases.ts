@@ -14,12 +14,14 @@ const isPhrase = (words: readonly string[]): boolean => {
   return isKnown(phrase) && (!isThirdPerson(words.at(-1)!) || isName(phrase))
 }
 
-/** Splits a prompt into words; phrases are joined by hyphens and end at punctuation. */
-export const wordsOf = (text: string): string[] =>
+/** Splits a prompt at punctuation, and each part into words; phrases are joined by hyphens. */
+export const clausesOf = (text: string): string[][] =>
   text
     .toLowerCase()
     .split(/[.,;:!?()]+/)
-    .flatMap((part) => withoutModifiers(joined(part.match(/[a-z]+/g) ?? [])))
+    .map((part) => withoutModifiers(joined(part.match(/[a-z]+/g) ?? [])))
+
+export const wordsOf = (text: string): string[] => clausesOf(text).flat()
 
 const PART =
   /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?|beams?|gates?|steps|towers?|platter|tray)$/

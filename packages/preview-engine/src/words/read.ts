@@ -70,7 +70,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     return character ? { row: character.row, plural: false } : thingOf(words[at])
   }
   const leave = (word: string, at: number) => void (isSilent(words, at) || undrawn.push(word))
-  const cardAt = standIns(words, missingIn(text, title !== undefined))
+  const cardAt = standIns(text, words, missingIn(text, title !== undefined))
   const doerAt = (at: number): Doer | undefined => {
     const named = !words[at] || verbs.has(at) ? undefined : nameAt(at)
     if (!named) return undefined

@@ -4,7 +4,7 @@ import { cardOf } from '../subjects/things/card.js'
 import type { WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
 import { BODY } from './near-words.js'
-import { isVerbAfterNoun, wordsOf } from './phrases.js'
+import { clausesOf, isVerbAfterNoun, wordsOf } from './phrases.js'
 import { unaccented } from './plain-text.js'
 import { isOutdoors, roomOf, ROOMS } from './tables/rooms.js'
 import { kindOf, meaningOf, type Named, thingOf } from './vocabulary.js'
@@ -15,14 +15,16 @@ const LINK =
   /^(?:in|on|at|of|with|and|or|from|to|into|onto|off|by|for|over|under|near|behind|beside|past|through|around|as|while|is|are|that|who)$/
 /** Parts, traces and substances without a shape of their own, and garments. */
 const SHAPELESS =
-  /^(?:tears?|holes?|dust|mud|steps?|rim|dot|sweat|brass|steel|straw|oil|footsteps?|ceiling|kick|penalty|words?|logo|body|mr|mrs|full|dances?|spray|belly|kickflip|(?!rail|awn|paint)\w+ing|.*(?:skin|blood|shirt|coat|dress|suit|pants|trousers|pyjamas|pajamas|jacket|uniform|gown|shoes|boots|gloves|apron|vest|sleeves?|collar|pocket))$/
+  /^(?:tears?|holes?|dust|mud|steps?|rim|dot|sweat|brass|steel|straw|oil|footsteps?|puddles?|again|ceiling|kick|penalty|words?|logo|body|mr|mrs|full|dances?|spray|belly|kickflip|(?!rail|awn|paint)\w+ing|.*(?:skin|blood|shirt|coat|dress|suit|pants|trousers|pyjamas|pajamas|jacket|uniform|gown|shoes|boots|gloves|apron|vest|sleeves?|collar|pocket|hood))$/
 
-/** Those of the `missing` nouns that can be shown as a card with their name. */
+/** Those of the `missing` nouns that can be shown as a card with their name; `words` are those of the text. */
 export const standIns = (
+  text: string,
   words: readonly string[],
   missing: readonly string[],
 ): ((at: number) => Named | undefined) => {
   const cards = new Map<string, SubjectRow>()
+  const isLast = clausesOf(text).flatMap((clause) => clause.map((_, at) => at === clause.length - 1))
   const isNoun = (at: number) => {
     const word = words[at] ?? ''
     return (
@@ -42,7 +44,8 @@ export const standIns = (
     if (!isNoun(at) || isVerb(at)) return undefined
     // "a conveyor belt", "a brass key"
     const next = words[at + 1] ?? ''
-    if ((isNoun(at + 1) || thingOf(next) || meaningOf(next)) && !isVerb(at + 1)) return undefined
+    if (!isLast[at] && (isNoun(at + 1) || thingOf(next) || meaningOf(next)) && !isVerb(at + 1))
+      return undefined
     const before = words.slice(Math.max(0, at - 4), at)
     const from = before.findLastIndex((near) => DETERMINER.test(near))
     const own = before.slice(from + 1)

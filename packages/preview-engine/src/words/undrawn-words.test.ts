@@ -11,6 +11,15 @@ test('an unknown word is reported, with a word of similar spelling', () => {
   expect(noteFor('A quick brown zorp jumps over a bench')).toMatch(/^Shown by name: zorp\. /)
 })
 
+test('a thing at the end of a sentence is shown by name, whatever comes next', () => {
+  for (const next of ['Dolly in.', 'The camera moves.', 'A man waits.'])
+    expect(noteFor(`A lighthouse and a zorp. ${next}`)).toMatch(/^Shown by name: zorp\./)
+})
+
+test('the verb of weather is not reported', () => {
+  expect(noteFor('Rain falls on a lighthouse')).toBeUndefined()
+})
+
 test('if no word is known, all are reported', () => {
   expect(noteFor('flurble zorp')).toMatch(/^Not shown: flurble, zorp\. /)
 })

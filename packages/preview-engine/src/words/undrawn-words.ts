@@ -1,3 +1,4 @@
+import { isThirdPerson } from './tables/actions.js'
 import { COLOURS } from './tables/moods.js'
 import { BODY } from './near-words.js'
 import { wordsOf } from './phrases.js'
@@ -68,6 +69,7 @@ export const missingIn = (
   const missing = new Set<string>()
   const groups = heads(text)
   const all = wordsOf(text)
+  const silent = new Set(all.filter((word, at) => isThirdPerson(word) && isSilent(all, at)))
   // If no word is known, every word may be the noun.
   if (!hasTitle && !all.some((word) => brings(word) || kindOf(word)))
     groups.push(...all.filter((word) => word.length > 3))
@@ -77,7 +79,8 @@ export const missingIn = (
     const isCounted =
       (word.includes('-') && (kind?.value !== '' || meaningOf(word.split('-').at(-1)!))) ||
       isAboutThePicture(word) ||
-      BODY.test(word)
+      BODY.test(word) ||
+      silent.has(word)
     if (isNoun && !isCounted && !known.has(word) && !brings(word)) missing.add(word)
     else if (kind?.value && !brings(word) && !meaningOf(kind.value)) missing.add(word)
   }
