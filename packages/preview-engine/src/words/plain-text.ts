@@ -4,10 +4,14 @@ import { kindOf, thingOf } from './vocabulary.js'
 
 /** Phrases, and simpler ones that are read. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:in|on|from) (?:the|his|her|their) (?:passenger|driver['’]?s?|back|front|rear) seats?\b(?! of)/gi,
-    '',
-  ],
+  [/\bcamera (?:\w+ly )?(?:pan|truck)s?\b|\b(?:whip|swish|slow|smooth|quick)[- ]pan\b/gi, 'panning'],
+  [/\bcamera (?:\w+ly )?cranes?\b(?: up)?/gi, 'crane up'],
+  [/\bcamera (?:\w+ly )?(zoom|circle)s\b/gi, '$1'],
+  [/\b(?:(?:shot|filmed) on (?:an? )?(?:i?phone|smartphone|camera)|split[- ]screen|god rays)\b/gi, ''],
+  [/\b[A-Z]\w+ [A-Z]\w+(?=[- ]style\b)/g, 'film'],
+  [/(?<!\b(?:his|her|with a|holding a|holds a) )\b(handheld|shaky|static|steady) camera\b/gi, '$1 shot'],
+  [/(^|[.,;:]\s*)camera(?=:| (?:static|still|fixed|slow(?:ly)?|follows|moves|stays)\b)/gim, '$1'],
+  [/\b(?:in|on|from) \w+ (?:passenger|driver['’]?s?|back|front|rear) seats?\b(?! of)/gi, ''],
   [/\b(?:the )?(?:whole|entire) (?:village|town|class|team) (\w+?)s\b/gi, 'many people $1'],
   [/(?<!\b(?:an?|the|his|her|ice) )\bpick(s|ing)?(?: up)?\b(?!axe)/gi, 'hold$1'],
   [/\b(?:subway|metro|commuter) (trains?)\b/gi, '$1'],
@@ -21,6 +25,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ban? (?:dead |lifeless )?body\b(?! of| part)/gi, 'a lying man'],
   [/\b(\w+)['’]s (?:\w+ing )?hands (?!(?:is|are|were|and|in|on|at|with|of|up)\b)(\w+)/gi, '$1 $2s'],
   [/\b(\w+)['’]s (?:\w+ing )?hand (?=\w+s\b)/gi, '$1 '],
+  [/\bfly over\b/gi, 'fly above'],
   [/\bthey both\b/gi, 'two people'],
   [/\basleep\b/gi, 'sleeping'],
 ]
@@ -56,7 +61,7 @@ export const unaccented = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/\p{L}*[^\p{ASCII}\P{L}]\p{L}*/gu, ' ')
+    .replace(/\p{L}+/gu, (word) => (/^\p{ASCII}+$/u.test(word) ? word : ' '))
 
 /** The text in the words that are read. */
 export const plainly = (text: string): string =>

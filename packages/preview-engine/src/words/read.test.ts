@@ -208,6 +208,10 @@ describe('reading a prompt', () => {
     expect(read('[Truck right] a city', 1)).toMatchObject({ camera: 'right', cast: [] })
     expect(read('a city, slow zoom out', 1).camera).toBe('pull')
     expect(read('[Static shot] a city', 1).camera).toBe('still')
+    expect(read('A city. The camera pans left.', 1)).toMatchObject({ camera: 'left', cast: [] })
+    expect(read('A city. The camera cranes up.', 1)).toMatchObject({ camera: 'rise', cast: [] })
+    expect(read('A city, handheld camera', 1)).toMatchObject({ camera: 'shake', cast: [] })
+    expect(read('A city, shot on an iPhone, Wes Anderson style, god rays', 1).cast).toEqual([])
   })
 
   test('unknown words fall back to an abstract scene', () => {

@@ -14,7 +14,7 @@ const ABOUT_THE_PICTURE = new Set(
   couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
   power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
   calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm far distant break begins turning skin rays land slow tender cinematic quick fast
-  hair out past surface cozy cosy breath beat corner one other others each all both overhead above someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile glow sign drawn long empty narrow can away little`.split(
+  hair out past surface cozy cosy breath beat corner one other others each all both overhead above someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile glow sign drawn long empty narrow can away little gimbal rack documentary trailer commercial footage vlog vhs loop vignette grade framing rule thirds chiaroscuro physics`.split(
     /\s+/,
   ),
 )
