@@ -11,7 +11,6 @@ export const FOOD: readonly Kind[] = [
       birthday-cake:30=cake|birthday|torte
       blueberries:16=blueberry|berry|raspberry|blackberry|cranberry
       bowl-with-spoon:20=bowl|cereal|porridge|oatmeal|muesli steaming-bowl:22=noodles|noodle|ramen|pho bread:20=loaf|toast|baguette-bread|baguette broccoli:18=cauliflower
-
       candy:14=sweets|bonbon|toffee|caramel carrot:20 cheese-wedge:18=cheese|cheddar|brie
       cherries:16=cherry chocolate-bar:20=chocolate|brownie chopsticks:26
       clinking-beer-mugs:26=beers clinking-glasses:26=toasting|bottle-with-popping-cork|champagne|prosecco cocktail-glass:26=cocktail|martini|tropical-drink|mojito|pina-colada|margarita
@@ -19,7 +18,6 @@ export const FOOD: readonly Kind[] = [
       cup-with-straw:26=soda|cola|soft-drink|lemonade|drink|bubble-tea|boba|milkshake|smoothie cupcake:18=muffin
       cut-of-meat:22=steak|meat|beef|pork doughnut:16=donut|bagel
       ear-of-corn:22=corn|maize egg:14=eggs
-
       fork-and-knife-with-plate:26=plate|food|breakfast|dinner|meal|lunch|dish|supper|fork-and-knife|fork|cutlery|silverware|tableware french-fries:22=fries|chips
       glass-of-milk:20=milk|glass-of-water grapes:20=grape|raisin green-salad:22=salad
       hamburger:22=burger|cheeseburger honey-pot:20=honey-jar hot-beverage:20=coffee|tea|cappuccino|latte|espresso|cocoa

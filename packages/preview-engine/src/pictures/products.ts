@@ -11,12 +11,10 @@ export const PRODUCTS: readonly Kind[] = [
       gem-stone:20=diamond|gem|gemstone|emerald-stone|crystal prayer-beads:24=necklace|beads|pearl|rosary crown:24=tiara
       handbag:30=bag|purse|wallet|shopping-bags|shopping-bag backpack:44=rucksack|knapsack|schoolbag|haversack
       luggage:56=suitcase|baggage|footlocker|briefcase|suitcase-leather running-shoe:24=sneaker|sneakers|trainers|shoe|shoes|hiking-boot|boot|boots
-
       high-heeled-shoe:24=heels|high-heels|stiletto|womans-sandal|sandal
       sunglasses:16=shades|glasses|spectacles|eyeglasses|goggles dress:70=gown|kimono|robe|sari
       t-shirt:44=shirt|tee|jersey|sweatshirt|sweater|hoodie|jumper|pullover|cardigan
-      jeans:60=trousers|pants|denim|overalls|leggings shorts:34 bikini:34=swimsuit
-      coat:64=jacket|raincoat|overcoat|parka|blazer
+      jeans:60=trousers|pants|denim|overalls|leggings shorts:34 bikini:34=swimsuit coat:64=jacket|raincoat|overcoat|parka|blazer
       top-hat:26=hat|fedora|bowler billed-cap:20=cap|baseball-cap
       rescue-workers-helmet:24=hard-hat|military-helmet|helmet necktie:34=tie scarf:30=shawl gloves:22=glove|mitten|mittens
       socks:26=sock|stocking watch:22=wristwatch|smartwatch|rolex
@@ -28,29 +26,21 @@ export const PRODUCTS: readonly Kind[] = [
       laptop:34=notebook-computer|macbook|computer desktop-computer:50=monitor|pc|screen|workstation keyboard:16
       computer-mouse:12=computer-mice headphone:26=headphones|earphones|headset|earbuds|earphone|earphones
       camera:26=dslr|video-camera|camcorder movie-camera:44=film-camera|film-projector|projector television:50=tv|telly
-      radio:30=boombox|stereo
-
-      light-bulb:24=lightbulb|bulb flashlight:22=torch speaker-high-volume:30=speaker|loudspeaker-box|loudspeaker
-      microphone:28=mic microscope:40 telescope:50
-      test-tube:24=vial alembic:34=flask|beaker dna:34
-      magnifying-glass-tilted-left:26=magnifier|magnifying-glass
-      stethoscope:34
+      radio:30=boombox|stereo light-bulb:24=lightbulb|bulb flashlight:22=torch speaker-high-volume:30=speaker|loudspeaker-box|loudspeaker
+      microphone:28=mic microscope:40 telescope:50 test-tube:24=vial alembic:34=flask|beaker dna:34
+      magnifying-glass-tilted-left:26=magnifier|magnifying-glass stethoscope:34
       open-book:30=book|novel|dictionary|encyclopedia|bible|textbook|notebook|journal|diary
       newspaper:30=magazine|tabloid scroll:28=parchment|manuscript
       page-facing-up:26=paper|note|document|contract|page|letter-page envelope:18=letter|mail|postcard
-      pen:22=ballpoint|pencil paintbrush:26=paint-brush
-      scissors:22=shears
-      key:16=keys old-key:20
-      locked:20=lock|padlock bell:26
+      pen:22=ballpoint|pencil paintbrush:26=paint-brush scissors:22=shears
+      key:16=keys old-key:20 locked:20=lock|padlock bell:26
       yarn:24=wool basket:30=hamper|picnic-basket bucket:32=pail|tub|watering-can broom:70=mop|broomstick
       wastebasket:36=trash-can|garbage|bin|trash|garbage-can|dustbin shopping-cart:64=cart-shopping|trolley
       toolbox:32=tool|tools hammer:28=mallet|sledgehammer|gavel axe:40=hatchet|tomahawk wrench:28=spanner|pliers
-      screwdriver:26=chisel carpentry-saw:30=saw|handsaw gear:30=cog|cogwheel|gears
-      dagger:34=sword|blade|saber|crossed-swords|swords bow-and-arrow:50=bow|archery
+      screwdriver:26=chisel carpentry-saw:30=saw|handsaw gear:30=cog|cogwheel|gears dagger:34=sword|blade|saber|crossed-swords|swords bow-and-arrow:50=bow|archery
       balance-scale:44=scales|scale compass:22 world-map:34=map|sea-chart
       globe-showing-europe-africa:44=globe|earth-globe|earth
       game-die:16=dice|die teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys
-
       ribbon:22=bow-ribbon clapper-board:30=clapperboard
       performing-arts:40=mask|masks accordion:44 drum:44=drums|drum-kit|percussion
       flute:34=clarinet|oboe|recorder|whistle guitar:70=ukulele|bass|lute|banjo
@@ -64,7 +54,6 @@ export const PRODUCTS: readonly Kind[] = [
       sled:34=sledge|toboggan|sleigh|bobsleigh|dogsled
       cigarette:12=cigar
       skull:26=skeleton
-
       mechanical-arm:44 eye:22=eyeball hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers red-heart:30=heart balloon:50=balloons|toy-balloon
       droplet:20=drop|water-drop|water-droplet|raindrop axe:40
       pick:44

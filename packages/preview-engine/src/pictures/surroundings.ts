@@ -16,7 +16,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       crocodile:30=alligator donkey:75=mule peacock:45 tiger-face:80
       owl:28 eagle:40 goose:32 duck:22
       swan:36 parrot:22
-      hedgehog:14 flamingo:60 rhinoceros:85 dragon:160 mouse-face:50 cow-face:70
+      flamingo:60 dragon:160 mouse-face:50 cow-face:70
       pig-face:60`,
   },
   {

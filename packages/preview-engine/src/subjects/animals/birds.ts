@@ -43,7 +43,7 @@ const FLAP = [12, 8, 2, -4, 2, 8]
 export const BIRDS: readonly SubjectRow[] = [
   {
     ...headOf(
-      'birds; bird gull seagull flock crow raven swallow geese goose pigeon starling; place=flock size=0.8 rate=9 drift=26 bob=4 copies=[[60,-26,0.8],[-52,18,0.9],[104,22,0.7],[-96,-12,1.1],[150,-40,0.75],[20,46,0.7],[-150,34,0.8],[-24,-52,0.65],[196,8,0.6],[-190,-40,0.7]]',
+      'birds; bird gull seagull flock crow raven swallow geese pigeon starling; place=flock size=0.8 rate=9 drift=26 bob=4 copies=[[60,-26,0.8],[-52,18,0.9],[104,22,0.7],[-96,-12,1.1],[150,-40,0.75],[20,46,0.7],[-150,34,0.8],[-24,-52,0.65],[196,8,0.6],[-190,-40,0.7]]',
     ),
     poses: FLAP.map(gull),
   },

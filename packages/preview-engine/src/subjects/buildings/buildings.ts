@@ -43,7 +43,7 @@ export const BUILDINGS: readonly SubjectRow[] = drawingsOf(
     #c8642c O-44,-36 8,6O-26,-36 8,9O-8,-36 8,6O10,-36 8,9O28,-36 8,6O44,-36 8,9
     body M-70,-66L-60,-98H60L70,-66Q60,-58 50,-66Q40,-58 30,-66Q20,-58 10,-66Q0,-58 -10,-66Q-20,-58 -30,-66Q-40,-58 -50,-66Q-60,-58 -70,-66Z
     #f4ead8 o0.85 M-50,-66L-42,-98H-24L-30,-66ZM-10,-66L-8,-98H10L10,-66ZM30,-66L26,-98H42L50,-66Z
-  castle; castle fortress palace kingdom citadel fort fortress; place=far upright size=1.15 colour=#8a8694 vivid=0.4 home=mountain
+  castle; castle fortress palace kingdom citadel fort; place=far upright size=1.15 colour=#8a8694 vivid=0.4 home=mountain
     body M-62,14V-46H62V14ZM-71,14V-70H-53V14ZM53,14V-64H71V14ZM-34,14V-92H-18V14ZM9,14V-118H31V14ZM37,14V-84H51V14ZM-50,14V-78H-38V14Z
     roof M-74,-70L-62,-104L-50,-70ZM50,-64L62,-98L74,-64ZM-38,-92L-26,-122L-14,-92ZM4,-118L20,-160L36,-118ZM34,-84L44,-109L54,-84ZM-53,-78L-44,-101L-35,-78Z
     lamp M-63,-60h3v6h-3ZM60,-54h3v6h-3ZM-27,-82h3v6h-3ZM19,-108h3v7h-3ZM19,-88h3v7h-3ZM43,-74h3v6h-3Z
