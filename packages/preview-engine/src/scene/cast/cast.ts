@@ -220,7 +220,7 @@ const addDrawn = (s: Stage, one: Cast, spot: Spot, size: number, flip: number): 
         ((still ? 0 : (row.drift ?? 0)) * flip * (spot.depth > 0.3 ? 0.8 : 0.6) * (s.width / 1280 + 0.4)) /
         1.4,
       bob: row.bob,
-      // over a picture of the prompt, nothing stands in
+      // a reference picture may already show it
       subject: row.name !== 'card',
       lights: step === 0 ? shine(s, row, spot, y0, size, flip) : [],
     }
