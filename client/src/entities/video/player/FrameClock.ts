@@ -1,3 +1,5 @@
+import { followFrames } from '../../../shared/lib/followFrames'
+
 /** Duration of a display frame, in seconds. */
 const DISPLAY_FRAME = 1 / 60
 /** Delay until the display shows that an element stopped, in milliseconds. */
@@ -14,11 +16,13 @@ const BREAKS = ['pause', 'play', 'seeking', 'seeked', 'waiting', 'ratechange', '
  */
 export class FrameClock {
   private frame: { seconds: number; shownAt: number } | null = null
-  private request = 0
+  private readonly endFrames: (() => void) | undefined
 
   constructor(private readonly element: HTMLVideoElement) {
     for (const event of BREAKS) element.addEventListener(event, this.forget)
-    this.watch()
+    this.endFrames = followFrames(element, ({ mediaTime, expectedDisplayTime }) => {
+      if (!element.seeking) this.frame = { seconds: mediaTime, shownAt: expectedDisplayTime }
+    })
   }
 
   /** Whether the element has to stop now; `end` is in seconds of its file. */
@@ -34,18 +38,10 @@ export class FrameClock {
 
   close(): void {
     for (const event of BREAKS) this.element.removeEventListener(event, this.forget)
-    this.element.cancelVideoFrameCallback?.(this.request)
+    this.endFrames?.()
   }
 
   private readonly forget = (): void => {
     this.frame = null
-  }
-
-  private readonly watch = (): void => {
-    if (!this.element.requestVideoFrameCallback) return
-    this.request = this.element.requestVideoFrameCallback((_, { mediaTime, expectedDisplayTime }) => {
-      if (!this.element.seeking) this.frame = { seconds: mediaTime, shownAt: expectedDisplayTime }
-      this.watch()
-    })
   }
 }

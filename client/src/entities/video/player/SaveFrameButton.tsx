@@ -5,7 +5,7 @@ import { momentOf } from '#schema/format'
 import { useCaptureFrameMutation } from '../continue/captureFrame.generated'
 import { goTo } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'
-import { useShownFrame } from './useShownFrame'
+import { useShownTime } from './useShownTime'
 
 interface SaveFrameButtonProps {
   videoId: string
@@ -17,7 +17,7 @@ interface SaveFrameButtonProps {
 /** Saves the displayed frame as an image in the viewer’s library. The error link shows failures. */
 export function SaveFrameButton({ videoId, video, ref }: SaveFrameButtonProps) {
   const [capture, { loading }] = useCaptureFrameMutation()
-  const shownAt = useShownFrame(video)
+  const shownAt = useShownTime(video)
   const save = async () => {
     const { data } = await capture({ variables: { videoId, atSeconds: shownAt() } }).catch(() => ({
       data: null,

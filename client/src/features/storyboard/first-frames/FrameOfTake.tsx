@@ -1,7 +1,7 @@
 import { Button, Form, Select } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { Player } from '../../../entities/video/player/Player'
-import { useShownFrame } from '../../../entities/video/player/useShownFrame'
+import { useShownTime } from '../../../entities/video/player/useShownTime'
 import { LoadError } from '../../../shared/ui/EmptyState'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadingLogo } from '../../../shared/ui/Logo'
@@ -99,7 +99,7 @@ function PlayedTake({
   onTake,
 }: { take: Source; url: string } & Pick<FrameOfTakeProps, 'onTake'>) {
   const video = useRef<HTMLVideoElement>(null)
-  const shownAt = useShownFrame(video)
+  const shownAt = useShownTime(video)
   const [isTaking, setTaking] = useState(false)
   const keep = useCallback((element: HTMLVideoElement | null) => void (video.current = element), [])
   const take = async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { followFrames } from '../../lib/followFrames'
 
 /** Maximum speed factor of J and L. */
 const FASTEST = 4
@@ -110,17 +111,12 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
       ['pause', rest],
     ]
     for (const [name, listener] of events) element.addEventListener(name, listener)
-    let request = 0
-    const watch = () => {
-      request = element.requestVideoFrameCallback((_, { mediaTime }) => {
-        if (!element.seeking) show(Math.min(frames - 1, frameAt(mediaTime, frameRate)))
-        watch()
-      })
-    }
-    if ('requestVideoFrameCallback' in element) watch()
+    const endFrames = followFrames(element, ({ mediaTime }) => {
+      if (!element.seeking) show(Math.min(frames - 1, frameAt(mediaTime, frameRate)))
+    })
     return () => {
       for (const [name, listener] of events) element.removeEventListener(name, listener)
-      element.cancelVideoFrameCallback?.(request)
+      endFrames?.()
     }
   }, [element, frameRate, frames, show])
 

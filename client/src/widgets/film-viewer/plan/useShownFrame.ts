@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { followFrames } from '../../../shared/lib/followFrames'
 
 /** Events at which the frame may change, for browsers without frame callbacks. */
 const MOVES = ['timeupdate', 'seeked', 'loadeddata']
@@ -9,17 +10,8 @@ export function useShownFrame(element: HTMLVideoElement | null, frameRate: numbe
   useLayoutEffect(() => {
     if (!element) return
     const show = (seconds: number) => setFrame(Math.max(0, Math.floor(seconds * frameRate + 0.01)))
-    if (element.requestVideoFrameCallback) {
-      let request = 0
-      const watch = () => {
-        request = element.requestVideoFrameCallback((_, { mediaTime }) => {
-          show(mediaTime)
-          watch()
-        })
-      }
-      watch()
-      return () => element.cancelVideoFrameCallback(request)
-    }
+    const end = followFrames(element, ({ mediaTime }) => show(mediaTime))
+    if (end) return end
     const move = () => show(element.currentTime)
     move()
     MOVES.forEach((event) => element.addEventListener(event, move))
