@@ -17,12 +17,12 @@ export const FOOD: readonly Kind[] = [
       cookie:16=cookies|biscuit cooking:26=frying-pan|fried-egg|pan|skillet|wok croissant:18
       cup-with-straw:26=soda|cola|soft-drink|lemonade|drink|bubble-tea|boba|milkshake|smoothie cupcake:18=muffin
       cut-of-meat:22=steak|meat|beef|pork doughnut:16=donut|bagel
-      ear-of-corn:22=corn|maize egg:14=eggs
+      ear-of-corn:22=corn|maize egg:14=eggs|boiled-egg|poached-egg
       fork-and-knife-with-plate:26=plate|food|breakfast|dinner|meal|lunch|dish|supper|fork-and-knife|fork|cutlery|silverware|tableware french-fries:22=fries|chips
       glass-of-milk:20=milk|glass-of-water grapes:20=grape|raisin green-salad:22=salad
       hamburger:22=burger|cheeseburger honey-pot:20=honey-jar hot-beverage:20=coffee|tea|cappuccino|latte|espresso|cocoa
       hot-dog:18=hotdog|sausage|bratwurst|frankfurter ice:14=ice-cube
-      ice-cream:20=sundae|soft-ice-cream|gelato|frozen-yogurt|sorbet jar:24=jam|marmalade|jelly|pickles kitchen-knife:24=knife|cleaver
+      soft-ice-cream:20=ice-cream|ice-cream-cone|sundae|gelato|frozen-yogurt|sorbet jar:24=jam|marmalade|jelly|pickles kitchen-knife:24=knife|cleaver
       leafy-green:20=lettuce|cabbage|spinach|kale|celery|asparagus|leek|vegetable lemon:14=lime lollipop:18=popsicle
       meat-on-bone:24=rib|ribs|lamb-chop olive:14=olives
       pancakes:20=pancake|crepe|waffle peach:16=apricot|nectarine|mango|papaya|pear|quince

@@ -9,7 +9,7 @@ export const PRODUCTS: readonly Kind[] = [
     names: `lotion-bottle:30=lotion|shampoo|cream-bottle|sunscreen|cosmetics|detergent|moisturizer|conditioner
       ring:14=wedding-ring|jewelry|jewel|engagement-ring|bracelet
       gem-stone:20=diamond|gem|gemstone|emerald-stone|crystal prayer-beads:24=necklace|beads|pearl|rosary crown:24=tiara
-      handbag:30=bag|purse|wallet|shopping-bags|shopping-bag backpack:44=rucksack|knapsack|schoolbag|haversack
+      handbag:30=bag|purse|shopping-bags|shopping-bag backpack:44=rucksack|knapsack|schoolbag|haversack
       luggage:56=suitcase|baggage|footlocker|briefcase|suitcase-leather running-shoe:24=sneaker|sneakers|trainers|shoe|shoes|hiking-boot|boot|boots
       high-heeled-shoe:24=heels|high-heels|stiletto|womans-sandal|sandal
       sunglasses:16=shades|glasses|spectacles|eyeglasses|goggles dress:70=gown|kimono|robe|sari
@@ -18,7 +18,7 @@ export const PRODUCTS: readonly Kind[] = [
       top-hat:26=hat|fedora|bowler billed-cap:20=cap|baseball-cap
       rescue-workers-helmet:24=hard-hat|military-helmet|helmet necktie:34=tie scarf:30=shawl gloves:22=glove|mitten|mittens
       socks:26=sock|stocking watch:22=wristwatch|smartwatch|rolex
-      hourglass-not-done:28=hourglass three-oclock:30=clock|alarm-clock
+      hourglass-not-done:28=hourglass three-oclock:30=clock|alarm-clock|grandfather-clock
       package:30=cardboard-box|box|carton-box|packaging|parcel|crate wrapped-gift:28=gift|gifts|present|presents|gift-box
       label:20=tag|price-tag coin:18=coins|penny dollar-banknote:18=money|cash|dollar|banknote|bill money-bag:30=treasure
       trophy:44=award|prize crystal-ball:26 magic-wand:30=wand soap:16

@@ -7,7 +7,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'hop',
     home: 'hill',
-    names: `ant:6 beetle:6=scarab|lady-beetle|ladybug|ladybird|bug|caterpillar baby-chick:12=chick cat-face:60 dog-face:60
+    names: `ant:6 lady-beetle:6=ladybug|ladybird|beetle|scarab|bug baby-chick:12=chick cat-face:60 dog-face:60
       frog:12=toad hedgehog:14=porcupine hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40
       lizard:14=gecko|iguana|chameleon mouse:10=hamster|gerbil|rat otter:28
       monkey:50=ape|chimpanzee|orangutan|gorilla monkey-face:60 raccoon:32 snail:8=slug
@@ -74,15 +74,14 @@ export const SURROUNDINGS: readonly Kind[] = [
     motion: 'none',
     home: 'interior',
     fitted: 'back',
-    names: 'door:150=doorway|gate',
+    names: 'door:105=doorway',
   },
   {
     place: 'near',
     motion: 'none',
     home: 'interior',
     fitted: 'wall',
-    names:
-      'framed-picture:40=picture|painting|portrait|photograph|photo|poster|canvas|painting-frame mirror:50',
+    names: 'framed-picture:40=picture|painting|portrait|poster|canvas|painting-frame mirror:50',
   },
   {
     place: 'near',

@@ -246,7 +246,7 @@ export const heroOf = (
   const close = words.findIndex((word) => meaningOf(word)?.some((row) => row.shot === 'close'))
   if (close < 0) return undefined
   const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
-  const isHeld = /\bin (?:\S+ ){1,2}hands?\b/.test(text)
+  const isHeld = /\bin (?:\S+ ){1,2}(?:hands?|palms?)\b/.test(text)
   // "a watch on a wrist": what is named first
   if (
     !shown &&

@@ -29,6 +29,7 @@ export const appearing = (
   const copies = isMore ? undefined : row.copies?.slice(0, (stated ?? 1) - 1)
   const shown = stated && row.copies ? { ...row, copies } : row
   const isCounted = many ?? stated ?? (plural || word === 'children' || isHerd ? 3 : 1)
-  const isOne = (shown.copies && !many) || row.name === 'card'
+  // a picture of pancakes has several
+  const isOne = (shown.copies && !many) || row.name === 'card' || (row.picture && /[^s]s$/.test(row.name))
   return { row, shown, count: isOne ? 1 : isCounted }
 }

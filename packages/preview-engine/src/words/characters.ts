@@ -36,8 +36,9 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 /** The first person or animal that the words name; other names, as in “Mara’s daughter”, are no words. */
 const beingIn = (text: string): SubjectRow | undefined =>
   wordsOf(text.replace(/(?<=\S\s*)\b\p{Lu}\p{L}*/gu, ''))
-    .map((word) => thingOf(word)?.row)
-    .find((row) => row?.being)
+    .map((word) => thingOf(word))
+    // no clothes of a related occupation
+    .find((found) => found?.row.being && !(found.as && found.row.look))?.row
 
 /** Whether a character is a woman, as far as its description, its title or its first name says. */
 const isFemale = (name: string, description: string): boolean => {

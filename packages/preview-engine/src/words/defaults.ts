@@ -1,10 +1,10 @@
 import { pictures } from '../pictures/catalogue.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting } from '../subjects/people/acts.js'
+import { isHost, mainOf, MOST, settingOf } from './main-subjects.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
 import { intoWater, isInRoom, isOfTrain, settle, watersOf } from './settle.js'
-import { isCard } from './stand-ins.js'
 import { CAVE, isOutdoors, ROOMS, type Room } from './tables/rooms.js'
 
 /** General lands; more specific ones take precedence. */
@@ -12,34 +12,9 @@ const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
 const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
 const HOUR_BY_SEED: readonly Hour[] = ['day', 'day', 'day', 'dawn', 'day', 'sunset']
 const UNDER_SKY: readonly Extra[] = ['stars', 'moon', 'sun', 'aurora', 'rainbow', 'fireflies']
-/** Maximum number of subjects, and of those that are no people. */
-const [MOST, MOST_FURTHER] = [4, 2]
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
 
 const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
-
-/** The first structure that is a place: a temple, a stall. */
-const settingOf = (named: readonly Cast[]): Cast | undefined =>
-  named.find(({ row }) => isOutdoors(row) && row.place !== 'water')
-
-/**
- * The place, the named people and two related subjects; without people, the first three subjects. Also those with
- * `isAsked`.
- */
-const mainOf = (named: readonly Cast[]): Cast[] => {
-  const isPerson = (one: Cast) => one.row.being === 'person' || one.isDeclared
-  const setting = settingOf(named)
-  const people = named.filter(isPerson).slice(0, MOST)
-  const further = named.filter(
-    (one) => one !== setting && !isPerson(one) && (people.length === 0 || one.isRelated || one.doing),
-  )
-  if (people.length > 0) further.sort((a, b) => Number(!!b.row.being) - Number(!!a.row.being))
-  further.sort((a, b) => Number(isCard(a)) - Number(isCard(b)))
-  const most = people.length > 0 ? Math.min(MOST_FURTHER, MOST - people.length) : 1 + MOST_FURTHER
-  const main = new Set([...people, ...further.slice(0, most), ...named.filter((one) => one.isAsked)])
-  const shown = named.filter((one) => main.has(one) || one === setting)
-  return [...shown.filter((one) => !isCard(one)), ...shown.filter(isCard)]
-}
 
 /** Parses a default subject: `woman:cry`, `house:burning`. */
 const broughtBy = (entry: string): Cast => {
@@ -129,7 +104,10 @@ export const complete = (
     ...brought.filter(
       ({ row }, i) => ![...things, ...brought.slice(0, i)].some((other) => other.row.name === row.name),
     ),
-  ].slice(0, MOST + things.filter((one) => one.isAsked || one === settingOf(things)).length)
+  ].slice(
+    0,
+    MOST + things.filter((one) => one.isAsked || isHost(one, things) || one === settingOf(things)).length,
+  )
   const anyRoom =
     (frame === 'cave' ? CAVE : undefined) ??
     rooms.find((one) => one.holds.length > 0) ??
@@ -142,7 +120,10 @@ export const complete = (
   const room = isLow && anyRoom?.window !== 'screen' ? anyRoom && { ...anyRoom, counter: undefined } : anyRoom
   if (inside) settle(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
-  const outdoorCast = isOutside || settingOf(named) ? cast.filter((one) => one.row.home !== 'interior') : cast
+  const outdoorCast =
+    isOutside || settingOf(named)
+      ? cast.filter(({ row }) => !/^(?:interior|stage|table)$/.test(row.home ?? ''))
+      : cast
   const place = inside ? 'interior' : placeOf(lands, outdoorCast, extras, has, frame, hour !== undefined)
   const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
@@ -248,6 +229,8 @@ const landOfExtras = (extras: Set<Extra>): Land | undefined => {
   return extras.has('fireworks') ? 'city' : undefined
 }
 
+/** Lands of things that may also be beside a house. */
+const OPEN = /^(?:street|desert|forest)$/
 const HOMES = /^(?:house|hut|barn|castle|village|derelict-house)$/
 
 /** Chooses one land: named before implied, specific before general. */
@@ -273,7 +256,7 @@ const placeOf = (
     watersOf(cast) ??
     cast
       .map((one) => (one.on ? undefined : one.row.home))
-      .find((home) => home && !(home === 'street' && cast.some(({ row }) => HOMES.test(row.name)))) ??
+      .find((home) => home && !(OPEN.test(home) && cast.some(({ row }) => HOMES.test(row.name)))) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
     (frame && LAND_OF_FRAME[frame]) ??
     landOfExtras(extras) ??

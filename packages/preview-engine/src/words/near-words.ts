@@ -22,9 +22,10 @@ export const isAboard = (prompt: string): boolean =>
     prompt,
   )
 
-/** Whether the prompt places the word at `at` in the sky. */
+/** Whether the word at `at` is in the sky, as the Earth always is. */
 export const isInSky = (words: readonly string[], at: number): boolean =>
   words[at - 1] === 'flying' ||
+  words[at] === 'earth' ||
   /^(?:(?:up|high|far|away) )*(?:in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(
     words.slice(at + 1, at + 8).join(' '),
   )
@@ -75,7 +76,7 @@ export const isEntered = (
 
 /** Parts of a body. */
 export const BODY =
-  /^(?:shoulders?|heads?|foreheads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|wrists?|legs?|knees?|f[eo][eo]t|t(?:oo|ee)th|mouth|tails?|wings|paws?)$/
+  /^(?:shoulders?|heads?|foreheads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|palms?|wrists?|legs?|knees?|f[eo][eo]t|t(?:oo|ee)th|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 /** Whether the word at `at` is a part of somebody’s body: "on her shoulder" is a place, not a subject. */
 export const isOwnBody = (words: readonly string[], at: number): boolean =>

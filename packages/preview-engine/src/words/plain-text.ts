@@ -28,6 +28,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bfly over\b/gi, 'fly above'],
   [/\bthey both\b/gi, 'two people'],
   [/\basleep\b/gi, 'sleeping'],
+  [/\b(to|at|outside) (an?|the|his|her|their) (?:\w+ )?front door\b/gi, '$1 $2 house'],
+  [/\bknit(?:s|ting)\b(?: an? \w+)?/gi, 'holding yarn'],
+  [/\bon the (?:surface of the )?moon(?:['’]s surface)?\b/gi, 'on lunar ground'],
 ]
 
 /** Counted people without a noun: "the three sit". */

@@ -64,7 +64,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const collectives = new Set<string>()
   const verbs = new Set<number>()
   const namedAt: number[] = []
-  const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!window)/m.test(prompt)
+  const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!(?:\w+ )?window)/m.test(prompt)
   const nameAt = (at: number): Named | undefined => {
     const character = characters.get(words[at])
     return character ? { row: character.row, plural: false } : thingOf(words[at])
@@ -191,7 +191,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     if (shownAs && !inside && !(named?.as && meaning)) {
       const { row, shown, count } = appearing(shownAs, words, at, { before, many, colourWord })
       const same = cast.find((one) => one.row === row)
-      if (same) same.count = Math.max(same.count, count)
+      if (same) Object.assign(same, { count: Math.max(same.count, count), isAsked: true })
       else {
         cast.push({
           row: shown,

@@ -19,7 +19,7 @@ const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['in', /\b(?:in|inside|within|into)\b/],
   [
     'on',
-    /\b(?:on|upon|atop|onto)\b|\b(?<!\b(?:set|put|pick|pull|roll)s? )(?:up|down)(?: (?:an?|the|his|her))?$/,
+    /\b(?:on|upon|atop|onto)\b|\b(?<!\b(?:set|put|pick|pull|roll|break|broken?)s? )(?:up|down)(?: (?:an?|the|his|her))?$/,
   ],
   ['with', /\bwith\b/],
 ]
@@ -40,6 +40,8 @@ const ACROSS = new Set(['bridge', 'train'])
 /** Instruments that are held. */
 const BLOWN = /^(?:saxophone|trumpet|flute|accordion|maracas|postal-horn)$/
 const LAID = /^(?:lay|put|place|set)s?$/
+/** "a coin in a child's hand" */
+const IN_HAND = /^in (?:\w+ ){1,3}(?:hands?|palms?|fingers)\b/
 /** "a cat on her lap" */
 const IN_ARMS = /^(?:\w+ing |and holds? (?:him|her|it) )?(?:on|in) (?:his|her|their) (?:lap|arms?|knees)\b/
 /** Size of the largest object that a person holds. */
@@ -83,6 +85,8 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   if (deed?.action.act === 'pluck' && BLOWN.test(thing.row.name)) return 'hold'
   // "casts a line from a boat"
   if (/\bfrom\b/.test(between) && thing.row.place === 'water') return 'in'
+  if (/\bfrom\b/.test(between) && thing.row.name === 'branch') return 'on'
+  if (/\bpour(?:s|ing)\b.*\binto\b/.test(between)) return 'hold'
   if (relation === 'on' && /phone/.test(thing.row.name)) return 'hold'
   if (thing.row.name === 'umbrella' && deed?.action.act === 'reach') return 'hold'
   if (relation === 'in' && thing.row.seat) return 'on'
@@ -137,6 +141,8 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
     )
   if (relation === 'over' && a.look && !/^(?:fly|jump)$/.test(first.doing?.act ?? '')) return false
   if (relation === 'over' && b.look && !a.being) return true
+  // what flies has its place in the sky
+  if (relation === 'over' && a.place === 'air' && !b.being) return false
   if (relation === 'over') return b.place !== 'flock' && b.place !== 'horizon' && a.place !== 'far'
   return isNear(second) || b.place === 'far'
 }
@@ -166,9 +172,20 @@ export const relate = (
       (namedAt[i]! - from < 3 || (isObject && !deed?.action.object))
     const isSpoken = RELATED.test(between) || PATTERNS.some(([, pattern]) => pattern.test(between))
     thing.isRelated = i === 0 || !!deed || isNamedNext || isSpoken || deeds.some(({ doer }) => doer === thing)
+    const owner = cast[i + 1]
+    if (
+      owner?.row.look &&
+      IN_HAND.test(words.slice(namedAt[i]! + 1).join(' ')) &&
+      isPossible('hold', owner, thing)
+    )
+      return place(thing, 'hold', owner)
     if (i === 0) return
-    // "posters on the wall"
-    if (/^(?:\w+ing )?on (?:an?|the|his|her|their) walls?\b/.test(words.slice(namedAt[i]! + 1).join(' ')))
+    // "posters on the wall", "the Earth in the background"
+    if (
+      /^(?:\w+ing )?(?:on (?:an?|the|his|her|their) walls?|in the (?:back|distance))/.test(
+        words.slice(namedAt[i]! + 1).join(' '),
+      )
+    )
       return
     const bearer = cast.slice(0, i).findLast(({ row }) => row.look)
     if (bearer && thing.row.size < 0.9 && IN_ARMS.test(words.slice(namedAt[i]! + 1).join(' ')))

@@ -21,9 +21,6 @@ const DETAIL: Partial<Record<Place, Choice>> = {
   far: ['weathered walls with a long story', 'set into the land as if it had always been there'],
   water: ['a slender wake drawn behind', 'rocking slowly, every edge in fine detail'],
   air: ['small against the height above', 'high above the ground, every detail crisp'],
-  flock: ['wings beating in an easy rhythm', 'crossing from one edge to the other'],
-  deep: ['gliding with slow, heavy grace', 'brightness sliding over it from high above'],
-  horizon: ['towering far away, layer upon layer of pale distance before it'],
 }
 const NO_SUBJECT: Choice = [
   'layer upon layer of depth from near to far',
@@ -38,14 +35,7 @@ const LIGHT: Record<Hour, Choice> = {
   dusk: ['at dusk, the horizon still glowing', 'in the blue hour, the first lights coming on'],
   night: ['at night, patches of brightness in the blackness', 'at midnight, deep shadows and quiet contrast'],
 }
-const HOURS: Partial<Record<Land, readonly Hour[]>> = {
-  street: ['night', 'dusk', 'night'],
-  city: ['night', 'dusk', 'sunset'],
-  snow: ['dawn', 'day', 'dusk'],
-  desert: ['sunset', 'dawn', 'day'],
-  forest: ['dawn', 'dawn', 'sunset'],
-}
-const ANY_HOUR: readonly Hour[] = ['sunset', 'dawn', 'dusk', 'day']
+const HOURS: readonly Hour[] = ['sunset', 'dawn', 'dusk', 'day']
 
 const AIR: Partial<Record<Land, Choice>> = {
   street: ['rain on the pavement mirroring every sign', 'thin fog between the walls'],
@@ -68,8 +58,6 @@ const TONES: Record<Hour, Choice> = {
 }
 const LENS: Choice = [
   '35mm lens, shallow focus',
-  '24mm lens, deep focus',
-  '50mm lens, natural perspective',
   '85mm lens, compressed perspective',
   'anamorphic lens, wide frame',
 ]
@@ -80,14 +68,7 @@ const MOVES: Choice = [
   'slow pan right',
   'the camera begins to rise slowly',
 ]
-const MOODS: Choice = [
-  'calm and unhurried',
-  'full of quiet wonder',
-  'intimate and tender',
-  'grand and cinematic',
-  'a little wistful',
-  'hopeful',
-]
+const MOODS: Choice = ['calm and unhurried', 'full of quiet wonder', 'intimate and tender', 'hopeful']
 
 const LENS_NAMED = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
 const MOOD_NAMED = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmosphere|atmospheric)\\b`, 'i')
@@ -116,7 +97,7 @@ const clausesFor = (prompt: string): string[] => {
   const mentioned = (choices: Choice) => choices.some((choice) => prompt.toLowerCase().includes(choice))
   const details = DETAIL[reading.cast[0]?.row.place] ?? NO_SUBJECT
   if (!mentioned([...Object.values(DETAIL).flat(), ...NO_SUBJECT])) clauses.push(pick('detail', details))
-  const openHour = () => (darkness(reading) ? 'night' : pick('hour', HOURS[land] ?? ANY_HOUR))
+  const openHour = () => (darkness(reading) ? 'night' : pick('hour', HOURS))
   const hour = named.hour || !outdoors(reading) ? reading.hour : openHour()
   if (!named.hour && outdoors(reading)) clauses.push(pick('light', LIGHT[hour]))
   const air = AIR[land]

@@ -3,6 +3,7 @@ import { shapeOf } from '../../pictures/icons.js'
 import { acting } from '../../subjects/people/acts.js'
 import type { SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
+import { isCard } from '../../words/stand-ins.js'
 import { addSubject, type Spot } from './cast.js'
 import { facing } from './heading.js'
 import { boundsOf } from './bounds.js'
@@ -98,14 +99,17 @@ export const arrangeClose = (s: Stage): void => {
   )
   const isBiting = first?.row.being === 'animal' && held.length > 0
   const [hero, ...rest] = s.reading.cast.map((one, i) =>
-    isBiting && i === 0 ? { ...one, bears: held } : { ...one, row: nearRow(one.row, i === 0) },
+    isBiting && i === 0
+      ? { ...one, bears: held }
+      : { ...one, row: one.isDeclared && !one.row.look ? one.row : nearRow(one.row, i === 0) },
   )
   if (!hero) return
   const { partner: embraced, ...alone } = hero.row
   const second = embraced && { ...hero, colour: embraced.colour, row: { ...alone, look: embraced.look } }
   const partner = hero.row.look && (second ?? rest.find(({ row }) => row.look))
   const others = rest.filter(
-    (one, i) => one !== partner && one.row.name !== 'seat' && !held.includes(s.reading.cast[i + 1]!),
+    (one, i) =>
+      one !== partner && one.row.name !== 'seat' && (partner || !held.includes(s.reading.cast[i + 1]!)),
   )
   const { width: W, height: H } = s
   others
@@ -114,8 +118,10 @@ export const arrangeClose = (s: Stage): void => {
       stand(
         s,
         { ...one, count: Math.min(2, one.count) },
-        { x: W * (i ? 0.1 : 0.89), depth: 0.55, ground: () => H * 0.86 },
-        H * 0.38,
+        isCard(one)
+          ? { x: W * 0.5, depth: 0.9, ground: () => H * (0.97 - 0.16 * i) }
+          : { x: W * (i ? 0.1 : 0.89), depth: 0.55, ground: () => H * 0.86 },
+        H * (isCard(one) ? 0.14 : 0.38),
       ),
     )
   const sight = others.length > 0 && { heading: 1 }
@@ -147,15 +153,17 @@ export const arrangeClose = (s: Stage): void => {
   const top = Math.max(H * 0.04, (H - height) * 0.55)
   // what is higher than the picture is cropped at the bottom, not at its head
   const base = stands || height > H * 0.92 ? Math.max(top + height, H * 0.9) : (H + height) / 2
+  // the head of an animal that is wider than the picture
+  const front = hero.row.build ? W * 0.94 - (right * height) / (bottom - above) : W
   addSubject(
     s,
     { ...hero, count: 1 },
     {
-      x: W * 0.5,
+      x: Math.min(W * 0.5, front),
       depth: 0.8,
       // art of flying and swimming subjects extends below its origin
       ground: () => base - (shape ? 0 : (bottom * height) / (bottom - above)),
-      ...sight,
+      ...(hero.row.build ? { heading: 1 } : sight),
       ...(shape ? { height } : { scale: height / ((bottom - above) * hero.row.size * s.unit) }),
       fixed: true,
       bare: true,

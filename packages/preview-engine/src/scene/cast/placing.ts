@@ -1,3 +1,4 @@
+import { clamp } from '../../base/colour.js'
 import { pictures } from '../../pictures/catalogue.js'
 import { ACTS, holdOf } from '../../subjects/people/acts.js'
 import { gripOf } from '../../subjects/people/figure.js'
@@ -7,8 +8,9 @@ import type { Cast, Reading, Relation } from '../../words/reading.js'
 import type { Stage } from '../stage.js'
 import { boundsOf } from './bounds.js'
 
-/** Height of a subject before scaling, in person units. */
-export const tallness = (row: SubjectRow): number => (row.picture ? 100 : (row.tall ?? 90)) * row.size
+/** Height of a subject before scaling, in units of its art and in person units. */
+const heightOf = (row: SubjectRow): number => (row.picture ? 100 : (row.tall ?? 90))
+export const tallness = (row: SubjectRow): number => heightOf(row) * row.size
 
 /** Offsets and scales of the further members of a group. */
 const GROUP = [
@@ -93,8 +95,6 @@ export const leastScale = (s: Stage, one: Cast): number => {
 const lifeTallness = (row: SubjectRow): number => tallness(row) * lifeScale(row)
 export const lifeScale = (row: SubjectRow): number => (row.home === 'table' && !row.picture ? 0.24 : 1)
 
-const heightOf = (row: SubjectRow): number => (row.picture ? 100 : (row.tall ?? 90))
-
 /** Transparent subjects. */
 const CLEAR = /lantern|bottle|^jar$|aquarium|crystal-ball|light-bulb|glass|flask|bubble|cage|window/
 /** Held objects that hang below the hand, and those held upright. */
@@ -116,8 +116,6 @@ export interface SpotBy {
 
 /** Height of a person on a boat, in person units. */
 const ABOARD = 58
-
-const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /** The position of a subject relative to its host. */
 export const spotBy = (host: Cast, one: Cast): SpotBy => {
@@ -156,8 +154,8 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       const least = host.row.seat && one.row.being ? 0.5 : 0.32
       const tall =
         host.row.place === 'far'
-          ? clamped(own, 0.16 * whole, 0.36 * whole)
-          : clamped(own, least * large, 3 * large)
+          ? clamp(own, 0.16 * whole, 0.36 * whole)
+          : clamp(own, least * large, 3 * large)
       const [x, y] = host.row.seat ?? [middle, top + high * 0.06]
       return { x: x + besides(), y, tall, isAloft: true }
     },
@@ -167,7 +165,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
         : ([middle, top + high * 0.18] as const)
       const [x, y] = host.row.seat ?? back
       const before = (host.bears ?? []).filter((other) => other.relation === 'ride').indexOf(one)
-      return { x: x - Math.max(0, before) * 24, y, tall: clamped(own, 0.5 * whole, 2 * whole), isAloft: true }
+      return { x: x - Math.max(0, before) * 24, y, tall: clamp(own, 0.5 * whole, 2 * whole), isAloft: true }
     },
     in: () => {
       if (isBoat && one.row.being) return aboard()
@@ -183,7 +181,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       return {
         x,
         y,
-        tall: clamped(own, 0.75 * whole, 1.3 * whole) * (one.count > 1 ? 0.55 : Math.max(room, 0.7)),
+        tall: clamp(own, 0.75 * whole, 1.3 * whole) * (one.count > 1 ? 0.55 : Math.max(room, 0.7)),
         isBehind: true,
         isAloft: true,
       }
@@ -194,22 +192,21 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       y: bottom + high * 0.02,
       tall: own > 0.62 * whole ? 0.42 * whole : Math.max(own, 0.16 * whole),
     }),
-    over: () => ({ x: middle, y: top - high * 0.2, tall: clamped(own, 0.25 * whole, whole), isAloft: true }),
+    over: () => ({ x: middle, y: top - high * 0.2, tall: clamp(own, 0.25 * whole, whole), isAloft: true }),
     hold: () => {
       if (one.row.name === 'backpack') return { x: -10, y: -36, tall: 32, isBehind: true, isAloft: true }
       const usual = own < 15 ? 0.17 : 0.29
       const [least, most] = STANDING.test(one.row.name) ? [0.33, 0.82] : [usual, 0.6]
       const scale = host.row.look ? 102 : whole
-      const tall = one.row.name === 'card' ? own : clamped(own, least * scale, most * scale)
+      const tall = one.row.name === 'card' ? own : clamp(own, least * scale, most * scale)
       const [x, y] = host.row.look ? holdOf(host.row) : [right - wide * 0.06, top + high * 0.42]
-      const below = HANGING.test(one.row.name) ? 0.94 : 0.5
       // a second object is in the other hand
       const before = (host.bears ?? []).filter((other) => other.relation === 'hold').indexOf(one)
       // a card is beside the hand, so that it hides nobody
       const aside = before > 0 ? -8 - half : x + 6 + half
       return {
         x: one.row.name === 'card' ? aside : x + 4 - Math.max(0, before) * 34,
-        y: y + (STANDING.test(one.row.name) ? 2 : tall * unit * below),
+        y: y + (STANDING.test(one.row.name) ? 2 : tall * unit * (HANGING.test(one.row.name) ? 0.94 : 0.5)),
         tall,
         isAloft: true,
       }
@@ -237,11 +234,11 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       const tall = (1.7 * wide) / aspect / unit
       return { x: middle, y: bottom - high * 0.5 + (tall * unit) / 2, tall, isBehind: true, isAloft: true }
     },
-    around: () => ({ ...natural, tall: clamped(own, 0.3 * whole, (one.row.being ? 2.2 : 0.8) * whole) }),
+    around: () => ({ ...natural, tall: clamp(own, 0.3 * whole, (one.row.being ? 2.2 : 0.8) * whole) }),
     behind: () => ({
       x: host.row.being && one.row.being ? Math.max(left, -56) - 34 : middle - wide * 0.42,
       y: bottom - high * 0.05,
-      tall: clamped(own, 0.3 * whole, 2 * whole),
+      tall: clamp(own, 0.3 * whole, 2 * whole),
       isBehind: true,
     }),
     before: () => ({
@@ -249,15 +246,15 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       y: bottom + high * 0.05,
       tall: Math.min(Math.max(own, 0.2 * whole), 0.7 * whole),
     }),
-    beside: () => ({ x: right + half, y: bottom, tall: clamped(own, 0.3 * whole, 0.95 * whole) }),
+    beside: () => ({ x: right + half, y: bottom, tall: clamp(own, 0.3 * whole, 0.95 * whole) }),
     facing: () => ({
       x: right + half * 0.9,
       y: bottom,
-      tall: clamped(own, 0.3 * whole, 2.4 * whole),
+      tall: clamp(own, 0.2 * whole, 2.4 * whole),
       isMirrored: true,
     }),
-    thrown: () => ({ x: right + 26, y: top + high * 0.24, tall: clamped(own, 18, 44), isAloft: true }),
-    foot: () => ({ x: right + 6, y: bottom, tall: clamped(own, 16, 40) }),
+    thrown: () => ({ x: right + 26, y: top + high * 0.24, tall: clamp(own, 18, 44), isAloft: true }),
+    foot: () => ({ x: right + 6, y: bottom, tall: clamp(own, 16, 40) }),
   }
   return spots[one.relation ?? 'on']()
 }
@@ -267,13 +264,15 @@ const SETTLED: Readonly<Record<string, string>> = { birds: 'bird', bee: 'honeybe
 /** The picture of a flying animal at rest or from near. */
 export const seenNear = (row: SubjectRow): SubjectRow | undefined =>
   pictures().get(SETTLED[row.name] ?? row.name)
-/** A flying subject at rest. */
-const settled = (one: Cast): Cast =>
-  /^(?:on|facing)$/.test(one.relation ?? '') &&
-  one.row.being === 'animal' &&
-  (one.row.place === 'flock' || one.row.place === 'air')
-    ? { ...one, row: seenNear(one.row) ?? one.row }
-    : one
+/** A flying subject at rest, several if they are birds, and a rock as high as who is on it. */
+const settled = (one: Cast, bears: readonly Cast[]): Cast => {
+  const { row, relation = '' } = one
+  const high = Math.max(row.size, ...bears.map((other) => lifeTallness(other.row) / 100))
+  if (row.name === 'rock') return { ...one, row: { ...row, size: high } }
+  if (!/^(?:on|facing)$/.test(relation) || row.being !== 'animal' || !/^(?:flock|air)$/.test(row.place))
+    return one
+  return { ...one, row: seenNear(row) ?? row, ...(row.name === 'birds' && { count: 3, colour: '#8a8f98' }) }
+}
 
 /** Moves subjects that are attached to another one into its `bears`. */
 export const placed = (reading: Reading): Reading => {
@@ -281,7 +280,7 @@ export const placed = (reading: Reading): Reading => {
   if (!cast.some((one) => one.on) || reading.shot === 'close') return reading
   const tree = (one: Cast): Cast => {
     const bears = cast.filter((other) => other.on === one).map(tree)
-    return { ...settled(one), bears: bears.length > 0 ? bears : undefined }
+    return { ...settled(one, bears), bears: bears.length > 0 ? bears : undefined }
   }
   return { ...reading, cast: cast.filter((one) => !one.on || !cast.includes(one.on)).map(tree) }
 }

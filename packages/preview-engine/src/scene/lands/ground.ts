@@ -47,7 +47,8 @@ export const ridgeOf = (s: Stage, name: string, kind: RidgeKind, y: number, amp:
   return Object.assign((x: number) => y - amp * shape(x), { kind, top: y - amp })
 }
 
-const outline = (s: Stage, at: Ridge, step = 4): string => {
+/** A line along the heights `at`. */
+export const outline = (s: Stage, at: (x: number) => number, step = 4): string => {
   let data = ''
   for (let x = -M; x <= s.width + M; x += step) data += (data ? 'L' : 'M') + round(x) + ',' + round(at(x))
   return data

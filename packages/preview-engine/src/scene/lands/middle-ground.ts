@@ -1,5 +1,6 @@
 import { mix } from '../../base/colour.js'
-import { line, path, rect, round } from '../../base/svg.js'
+import { line, rect, round } from '../../base/svg.js'
+import { subjectNamed } from '../../subjects/catalogue.js'
 import type { Cast } from '../../words/reading.js'
 import { addShore } from './background.js'
 import { addSubject, castAt } from '../cast/cast.js'
@@ -7,9 +8,11 @@ import { across } from '../cast/heading.js'
 import { crest, landBelow, mist, range, ridgeOf, rim, type Ridge } from './ground.js'
 import { flowers, grove, pines, reeds } from './plants.js'
 import { MARGIN as M } from '../layer.js'
+import { addRoad, addRoadAlong, roadOn } from './road.js'
 import type { Stage } from '../stage.js'
 import { addKerbs } from './street.js'
-import { addDeckTraffic, addTraffic } from './traffic.js'
+import { deckOf } from './town.js'
+import { addTraffic } from './traffic.js'
 import { addIsland, addWater } from './water.js'
 
 /** Composes the middle ground with its subjects. Returns the nearest ridge, if any. */
@@ -54,17 +57,18 @@ const addDistant = (s: Stage): void => {
   const sky = land === 'city' ? H * 0.3 : Math.min(horizon, H * 0.72) - H * 0.24
   for (const one of castAt(s, 'air'))
     addSubject(s, one, {
-      x: across(s, one, land === 'space' ? [0.3, 0.6, 0.5] : undefined),
+      x: across(s, one, land === 'space' ? [0.3, 0.74, 0.5] : undefined),
       depth: 0.32,
       ground: () => sky + s.reading.cast.indexOf(one) * 40 * u,
       bare: true,
       scale: 1.2,
     })
-  for (const one of s.reading.cast)
-    if (one.row.name === 'bridge') {
-      addSubject(s, one, { x: W / 2, depth: 0.34, ground: () => horizon })
-      if (s.reading.extras.has('traffic')) addDeckTraffic(s)
-    }
+  for (const one of s.reading.cast.filter(({ row }) => row.name === 'bridge')) {
+    addSubject(s, one, { x: W / 2, depth: 0.34, ground: () => horizon })
+    const cars = { row: { ...subjectNamed('car'), drift: 26 }, count: 7 }
+    if (s.reading.extras.has('traffic'))
+      addSubject(s, cars, { x: W / 2, depth: 0.34, ground: () => deckOf(s), scale: 0.5, bare: true })
+  }
 }
 
 const WOODED_SHORES = ['lake', 'mountain', 'forest']
@@ -150,6 +154,14 @@ const woodsOn = (s: Stage, ridge: Ridge, i: number, depth: number): string => {
   return pines(s, ridge, palette.pine(depth), height, wooded ? 0.75 : some)
 }
 
+/** Rows of stalks on a field. */
+const crops = (s: Stage, ridge: Ridge, depth: number): string =>
+  [4, 20, 42, 70]
+    .map((down) =>
+      reeds(s, (x) => ridge(x) + down * s.unit, mix(s.palette.ground(depth), s.palette.lit, 0.4)),
+    )
+    .join('')
+
 /** Three ridges, the nearest last, with woods, houses and subjects. */
 const rises = (s: Stage): Ridge => {
   const {
@@ -171,6 +183,7 @@ const rises = (s: Stage): Ridge => {
       extra: (ridge) =>
         (dune ? crest(s, ridge, depth) : rim(s, ridge)) +
         (extras.has('flowers') && !extras.has('snowcap') ? flowers(s, ridge, depth, s.reading.ground) : '') +
+        (land === 'hill' && s.reading.ground ? crops(s, ridge, depth) : '') +
         woodsOn(s, ridge, i, depth),
     })
     const ridge = near
@@ -186,35 +199,14 @@ const rises = (s: Stage): Ridge => {
     if (i === 0)
       for (const one of castAt(s, 'water'))
         addSubject(s, one, { x: across(s, one), depth: 0.4, ground: (x) => ridge(x) + 10 * u, scale: 0.7 })
+    if (i === roadOn(s)) addRoadAlong(s, ridge, depth + 0.01)
     if (i === 1)
       for (const one of castAt(s, 'ground'))
         addSubject(s, one, { x: across(s, one), depth: 0.6, ground: (x) => ridge(x) + 3 * u, scale: 1.25 })
     if (i < 2) mist(s, depth + 0.05, y + 10 * u, wooded ? 0.55 : 0.3)
   }
-  if (extras.has('road')) addRoad(s, near!)
+  if (extras.has('road') && roadOn(s) === undefined) addRoad(s, near!)
   return near!
-}
-
-/** A road over the nearest ridge. */
-const addRoad = (s: Stage, ridge: Ridge): void => {
-  const { width: W, height: H, palette } = s
-  const asphalt = mix(palette.near, palette.tone('#8d8b88'), 0.25 + 0.4 * palette.light)
-  const [x, top, low] = [W * (0.5 + 0.12 * s.side), ridge(W * 0.5), H + M]
-  const edge = (share: number) => `${round(x + share * W * 0.02)},${round(top)}`
-  const foot = (share: number) => `${round(W * (0.5 + 0.34 * share))},${round(low)}`
-  const side = (share: number) => `M${edge(share)}L${foot(share)}`
-  s.add(
-    'road',
-    0.79,
-    path(`M${edge(-1)}L${foot(-1)}L${foot(1)}L${edge(1)}Z`, asphalt) +
-      line(side(-0.94) + side(0.94), mix(asphalt, '#ffffff', 0.5), 3 * s.unit) +
-      line(
-        side(0),
-        mix(asphalt, '#ffffff', 0.7),
-        4 * s.unit,
-        `stroke-dasharray="${round(26 * s.unit)} ${round(22 * s.unit)}"`,
-      ),
-  )
 }
 
 /** A flat roof with a parapet, or planks with a rail, over the city or the water. */
@@ -259,5 +251,6 @@ const bankOf = (s: Stage): Ridge | undefined => {
     landBelow(s, bank, tone, s.palette.near, s.height * 0.83) +
       (s.reading.land === 'sea' ? '' : reeds(s, bank, mix(tone, s.palette.near, 0.6))),
   )
+  if (roadOn(s)) addRoadAlong(s, bank, 0.85)
   return bank
 }

@@ -11,7 +11,7 @@ type Ink = (n: number) => Hex
 const TURN = [0, 26, 318, 190]
 
 /** Colours of an abstract picture: those named in the prompt, or a matching set of four. */
-const inksOf = (s: Stage): Ink => {
+export const inksOf = (s: Stage): Ink => {
   const { reading } = s
   const named = [...reading.looks].flatMap((look) => TINTS[look] ?? [])
   const pastel = reading.looks.has('pastel')
@@ -26,7 +26,8 @@ const inksOf = (s: Stage): Ink => {
 
 const isDark = (s: Stage): boolean => s.reading.looks.has('dark') || s.reading.looks.has('neon') || s.neon
 
-const ground = (s: Stage, top: Hex, bottom: Hex): void => {
+/** A background that fills the picture. */
+export const ground = (s: Stage, top: Hex, bottom: Hex): void => {
   const id = s.id()
   const edge = [-M, -M, s.width + 2 * M, s.height + 2 * M] as const
   s.add('sky', 0, vertical(id, -M, s.height + M, [top, bottom]) + rect(...edge, `url(#${id})`), {

@@ -85,7 +85,7 @@ export const grass = (s: Stage): string => {
   return path(data, mix(s.palette.near, s.palette.pine(1), 0.35))
 }
 
-export const reeds = (s: Stage, at: Ridge, colour: Hex): string => {
+export const reeds = (s: Stage, at: (x: number) => number, colour: Hex): string => {
   const u = s.unit
   let data = ''
   for (let x = -M; x < s.width + M; x += s.between(4, 26) * u) {

@@ -1,9 +1,9 @@
-import { clamp, hsl, mix, rgb, saturate, smooth, tinted, type Hex } from '../../base/colour.js'
+import { clamp, mix, rgb, smooth, type Hex } from '../../base/colour.js'
 import { fractal, noise } from '../../base/random.js'
 import { circle, line, path, rect, round, vertical } from '../../base/svg.js'
 import { range } from './ground.js'
 import { MARGIN as M } from '../layer.js'
-import { TINTS } from '../palette.js'
+import { ground, inksOf } from './patterns.js'
 import type { Stage } from '../stage.js'
 
 const CORALS = ['#e8687c', '#f0954a', '#c85ab0', '#e8c050', '#58b8a0']
@@ -118,30 +118,13 @@ export const composeTable = (s: Stage): number => {
 
 /** Flowing ribbons over soft light: the scene for prompts without a known word. */
 export const composeAbstract = (s: Stage): void => {
-  const { width: W, height: H, unit: u, reading } = s
-  const pastel = reading.looks.has('pastel')
-  const tint = [...reading.looks].map((look) => TINTS[look]).find(Boolean)
-  const turn = [0, 30, 322, 190]
-  const hue = reading.seed % 360
-  const ink = (i: number): Hex => {
-    const colour = tint
-      ? tinted(hsl(hue + turn[i] * 0.3, 0.6, 0.6), tint, 0.75)
-      : hsl((hue + turn[i]) % 360, pastel ? 0.5 : 0.72, pastel ? 0.62 : 0.56)
-    return s.mono ? saturate(colour, 0) : colour
-  }
-  const ground = pastel ? mix(ink(0), '#fff8f2', 0.82) : mix(ink(0), '#05060f', 0.86)
-  const far = pastel ? mix(ink(1), '#ffffff', 0.55) : mix(ink(1), '#0a0a1c', 0.62)
-  const id = s.id()
-  s.add(
-    'sky',
-    0,
-    vertical(id, -M, H + M, [ground, mix(ground, far, 0.6), far], [0, 0.6, 1]) +
-      rect(-M, -M, W + 2 * M, H + 2 * M, `url(#${id})`) +
-      [0, 1, 2]
-        .map((i) => s.glow(W * s.next(), H * s.next(), H * s.between(0.5, 0.9), ink(i), pastel ? 0.4 : 0.5))
-        .join(''),
-    { fineness: 0.34 },
-  )
+  const { width: W, height: H, unit: u } = s
+  const [ink, pastel] = [inksOf(s), s.reading.looks.has('pastel')]
+  const back = pastel ? mix(ink(0), '#fff8f2', 0.82) : mix(ink(0), '#05060f', 0.86)
+  ground(s, back, pastel ? mix(ink(1), '#ffffff', 0.55) : mix(ink(1), '#0a0a1c', 0.62))
+  const glow = (i: number) =>
+    s.glow(W * s.next(), H * s.next(), H * s.between(0.5, 0.9), ink(i), pastel ? 0.4 : 0.5)
+  s.add('glow', 0.01, [0, 1, 2].map(glow).join(''), { fineness: 0.34 })
   for (const i of [0, 1, 2])
     s.add('ribbons' + i, 0.15 + i * 0.38, ribbons(s, i, ink, pastel), {
       drift: [3, -4, 5][i],

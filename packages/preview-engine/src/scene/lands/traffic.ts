@@ -1,9 +1,6 @@
 import { mix, type Hex } from '../../base/colour.js'
 import { disc, line, path, rect, round } from '../../base/svg.js'
-import { subjectNamed } from '../../subjects/catalogue.js'
-import { addSubject } from '../cast/cast.js'
 import type { Stage } from '../stage.js'
-import { deckOf } from './town.js'
 
 const CARS: readonly Hex[] = ['#c23a34', '#e8e8e4', '#2f4a74', '#e0b03c', '#50565e', '#3f7a6a', '#1c2026']
 /** Lanes from left to right; oncoming cars show headlights. */
@@ -100,24 +97,4 @@ export const addTraffic = (s: Stage): void => {
       pose: { steps: [step], count: STEPS, rate: 5 },
     })
   }
-}
-
-const DECK_CARS = 7
-
-/** Cars on a bridge that spans the picture. */
-export const addDeckTraffic = (s: Stage): void => {
-  const row = { ...subjectNamed('car'), drift: 26 }
-  const deck = deckOf(s)
-  for (let i = 0; i < DECK_CARS; i++)
-    addSubject(
-      s,
-      { row, count: 1, colour: CARS[Math.floor(s.next() * CARS.length)] },
-      {
-        x: s.width * ((i + s.between(0.25, 0.75)) / DECK_CARS),
-        depth: 0.34,
-        ground: () => deck,
-        scale: 0.5,
-        bare: true,
-      },
-    )
 }

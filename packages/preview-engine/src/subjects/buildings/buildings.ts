@@ -62,7 +62,7 @@ export const BUILDINGS: readonly SubjectRow[] = drawingsOf(
     lamp M-10.7,-88v-18h6v18ZM4.8,-88v-18h6v18Z
     roof M-34.8,-110Q-21,-116 -12.6,-132H12.6Q21,-116 34.8,-110L30,-108H-30Z
     near w3 M0,-130V-158
-  torii; torii gate archway; place=ground upright size=1.05 colour=#d0402c vivid=0.7
+  torii; torii torii-gate; place=ground upright size=1.05 colour=#d0402c vivid=0.7
     body w9 M-46,6V-98M46,6V-98
     body w7 M-58,-74H58
     body M-80,-112Q0,-98 80,-112L76,-98Q0,-88 -76,-98Z

@@ -4,6 +4,15 @@ import type { Part, SubjectRow } from '../row.js'
 
 const standing = { place: 'far', upright: true } as const
 
+/** Blades of this outline around a hub at this height, turned by `angle` degrees. */
+const blades = (count: number, angle: number, hub: number, outline: string): string =>
+  Array.from({ length: count }, (_, i) => {
+    const a = ((angle + (i * 360) / count) * Math.PI) / 180
+    const [c, s] = [Math.cos(a), Math.sin(a)]
+    const points = outline.split(' ').map((point) => point.split(',').map(Number) as [number, number])
+    return `M${points.map(([x, y]) => `${(c * x - s * y).toFixed(1)},${(hub + s * x + c * y).toFixed(1)}`).join('L')}Z`
+  }).join('')
+
 /** Lighthouses, windmills and Ferris wheels. */
 export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
   {
@@ -13,18 +22,7 @@ export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
       { d: 'M-24,8L-14,-74H14L24,8Z' },
       { d: 'M-17,-72Q0,-96 17,-72Z', tone: 'roof' },
       { d: 'M-5,8V-14h10V8ZM-4,-50h8v10h-8Z', tone: 'lamp' },
-      {
-        d: [0, 90, 180, 270]
-          .map((quarter) => {
-            const a = ((quarter + i * 7.5) * Math.PI) / 180
-            const [c, s] = [Math.cos(a), Math.sin(a)]
-            const at = (x: number, y: number) =>
-              `${(c * x - s * y).toFixed(1)},${(-72 + s * x + c * y).toFixed(1)}`
-            return `M${at(-1.5, 0)}L${at(-1.5, -62)}L${at(11, -62)}L${at(11, -14)}L${at(1.5, -14)}L${at(1.5, 0)}Z`
-          })
-          .join(''),
-        tone: 'near',
-      },
+      { d: blades(4, i * 7.5, -72, '-1.5,0 -1.5,-62 11,-62 11,-14 1.5,-14 1.5,0'), tone: 'near' },
     ]),
   },
   {
@@ -34,17 +32,7 @@ export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
     ...standing,
     poses: Array.from({ length: 12 }, (_, i): Part[] => [
       { d: 'M-3,6L-1.4,-120H1.4L3,6Z' },
-      {
-        d: [0, 120, 240]
-          .map((third) => {
-            const a = ((third + i * 10) * Math.PI) / 180
-            const [c, s] = [Math.cos(a), Math.sin(a)]
-            const at = (x: number, y: number) =>
-              `${(c * x - s * y).toFixed(1)},${(-120 + s * x + c * y).toFixed(1)}`
-            return `M${at(-1.5, 0)}L${at(-3, -24)}L${at(0, -66)}L${at(1.5, 0)}Z`
-          })
-          .join(''),
-      },
+      { d: blades(3, i * 10, -120, '-1.5,0 -3,-24 0,-66 1.5,0') },
       { d: disc(0, -120, 3) },
     ]),
   },

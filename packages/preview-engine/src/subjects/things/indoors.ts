@@ -4,6 +4,10 @@ import type { SubjectRow } from '../row.js'
 /** Tabletop things and furniture. `drawingsOf` describes the format. */
 export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
   `
+  photo; photograph photo snapshot; place=near home=interior fitted=wall size=0.36 tall=52 colour=#f4f2ea vivid=1.2
+    body M-22,0V-52H22V0Z
+    #8fb0c4 M-18,-10V-48H18V-10Z
+    #3f3f4c O0,-33 7M-13,-10Q-13,-25 0,-25Q13,-25 13,-10Z
   bottle; bottle; place=near home=table upright size=1.3 colour=#2f6a4c vivid=0.85
     body M-22,0V-70C-22,-90 -9,-92 -8,-106V-136H8V-106C9,-92 22,-90 22,-70V0Z
     #b8903c M-9,-140h18v14h-18Z

@@ -96,7 +96,7 @@ const TABLE = `
   golf; golf; ; ; own=golf-ball
   dribble dunk; shootball; ; ; own=basketball|ball
   juggle; cheer; ; over; 
-  balance; balance; same; on; own=beam
+  balance; balance; same; on; own=beam|plank|rope|tightrope
   hang dangle; hang; ; ; own=rope
   crawl crouch hide sneak creep; crouch; slide; ; 
   slide slip roll; fall; slide; ; things
@@ -250,6 +250,9 @@ export const actionAt = (
   if (known.form === 'third' && SINGLE.has(words[at + 1]!) && words.slice(0, at).some(isBeing))
     return known.action
   const { action, form } = known
+  // "teaches her to fish"
+  if (form === 'base' && words[at - 1] === 'to' && action.act && words.slice(0, at).some(isBeing))
+    return action
   const doer = before >= 0 ? doerAt(before) : undefined
   // "A knight in armour rides through": the verb of the noun before "in".
   const isAfterPhrase = /\b(?:in|with|wearing)(?: \w+){1,3}$/.test(

@@ -7,7 +7,6 @@ import type { Camera, Extra, Hour, Land, Look, WordRow } from '../meaning.js'
 const TABLE = `
   hope optimism faith; dawn; hill; sun; golden; rise; person:cheer seedling dove
   time passage-of-time passing-time; sunset; desert; stars; sepia golden; still 3; hourglass-not-done clock
-  eternity infinity forever; night; space; stars; ; rise 0.5; hourglass-not-done
   loneliness lonely solitude alone isolation lonesome; dusk; snow; fog; blue; pull 0.6; person:slump
   freedom liberty free independence; day; sea; sun clouds; vivid; rise; woman:cheer birds
   grief mourning loss; dawn; hill; rain fog; mono; push 0.6; woman:cry headstone wilted-flower
@@ -20,44 +19,15 @@ const TABLE = `
   love affection devotion passion tenderness; sunset; hill; petals; pink; push 0.7; couple:embrace red-heart
   friendship companionship trust unity togetherness solidarity; sunset; hill; sun; golden; left; friends:cheer
   peace serenity tranquility calmness stillness; dawn; lake; ; pastel; still 0.5; person:meditate dove
-  war-and-peace; dusk; hill; embers; ; ; soldier dove
   death mortality dying; dusk; hill; fog moon; mono; push 0.5; headstone skull
   life vitality existence; dawn; hill; sun flowers; green; rise; tree baby
-  birth beginning rebirth renewal; dawn; hill; sun petals; golden; rise; nest-with-eggs seedling
   fear terror dread horror anxiety; night; forest; moon; ; push; person:run monster
   anger rage fury hatred wrath; sunset; mountain; storm embers; red dark; shake; person:fight volcano
   dream dreams imagination fantasy; night; hill; stars moon clouds; purple pastel; rise 0.6; person:fly cloud
   sense-of-wonder awe amazement astonishment; night; hill; stars aurora; ; rise 0.6; child:watch
-  courage bravery heroism valor; sunset; mountain; sun; golden; push; knight dragon
-  wisdom knowledge learning intelligence; night; interior; ; golden; push 0.6; owl book
-  idea inspiration creativity invention genius; night; stage; ; golden; push; light-bulb artist
-  curiosity exploration discovery; dawn; forest; fireflies; green; push; child:watch magnifying-glass-tilted-left
   mystery secret secrets enigma unknown; night; forest; fog moon; purple dark; push 0.6; door old-key
-  success victory triumph glory achievement; dawn; mountain; sun; golden; rise; person:cheer trophy
-  failure defeat shame humiliation; dusk; hill; rain; mono; pull 0.6; person:slump
-  regret guilt remorse; dusk; sea; rain fog; mono blue; pull 0.5; person:slump wilted-flower
-  burden weight-of-the-world responsibility stress pressure exhaustion; sunset; mountain; fog; dark; push 0.6; person:lift
-  ambition determination perseverance struggle effort; dawn; mountain; sun; golden; rise; climber
-  justice law equality fairness; day; stage; ; golden; still; balance-scale
-  balance equilibrium; dawn; lake; ; pastel; still 0.6; gymnast
-  greed wealth luxury prosperity; day; stage; ; golden; push; money-bag gem-stone coin
-  poverty hunger; dusk; street; rain; mono; pull; person:slump bowl-with-spoon
-  jealousy envy betrayal; dusk; hill; moon; green; push 0.6; couple:embrace person:watch
-  luck fortune chance fate destiny; day; hill; rainbow; green; push; four-leaf-clover game-die
   silence emptiness void nothingness; night; snow; fog stars; mono blue; still 0.4; tree
-  future tomorrow progress technology; night; city; neon; neon; push; robot rocket
-  history ancient-times; sunset; desert; dust; sepia; left; ruin hourglass-not-done
-  change transformation metamorphosis evolution; dawn; hill; petals; ; left; butterfly seedling
-  growth; dawn; hill; sun; green; rise; seedling tree
-  adventure journey wanderlust quest; dawn; mountain; sun; golden; track; hiker
-  power strength energy force; dusk; mountain; storm; purple; push; lion high-voltage
-  beauty elegance grace; sunset; hill; petals; pink; push 0.6; rose dancer
-  truth honesty; dawn; interior; ; ; push 0.6; mirror candle
-  boredom laziness monotony; day; interior; ; mono; still 0.5; person:slump three-oclock
-  patience waiting; dusk; lake; fog; ; still 0.5; fisherman
-  escape; dawn; hill; sun; ; track; person:run door
-  soul spirituality enlightenment; dawn; lake; sun; golden; rise 0.5; yogi
-  music rhythm melody; night; stage; spotlight; purple; push; violinist`
+  adventure journey wanderlust quest; dawn; mountain; sun; golden; track; hiker`
 
 /** Rows of the table as words of the vocabulary. */
 export const FEELINGS: readonly WordRow[] = TABLE.trim()

@@ -13,7 +13,7 @@ export const PLACES = wordRows(`
   concert music-festival stadium club nightclub gig; land=city hour=night brings=crowd extras=neon
   cyberpunk; land=street hour=night extras=neon looks=neon
   island islet; land=island
-  sea tropical ocean water waters coast coastal beach wave shore bay seaside surf maritime seashore seacoast shoreline; land=sea
+  sea ocean water waters coast coastal beach wave shore bay seaside surf maritime seashore seacoast shoreline; land=sea
   lagoon hawaii caribbean; land=sea brings=palm
   harbour harbor port marina; land=sea extras=deck brings=ship,village
   pier jetty wharf dock quay boardwalk boat-deck ship-deck deck; land=sea extras=deck
@@ -27,6 +27,7 @@ export const PLACES = wordRows(`
   desert dune sahara sand; land=desert
   canyon mesa arizona wild-west; land=desert ground=#c4703c extras=mesas
   savanna savannah safari serengeti africa; land=desert ground=#b89448 brings=tree
+  lunar; land=space ground=#a8a8ae
   mars martian; land=desert ground=#c0552f looks=orange
   egypt giza; land=desert brings=pyramid
   oasis; land=desert brings=palm extras=water

@@ -14,7 +14,6 @@ const AMBIGUITIES = columnsOf(`
   conductor; guard; train ticket tickets passenger passengers tram vehicle-interior platform
   keeper; goalkeeper; football soccer ball goal match penalty
   platform; station; station train railway passengers
-  palm; hand; hand fingers reading fortune
   nail; nail-polish; polish manicure varnish finger painted
   horn; ram; ram goat bull sheep antelope rhino
   jaguar; car; car driving road engine parked vintage
@@ -27,28 +26,28 @@ const AMBIGUITIES = columnsOf(`
   square; village; village villagers village-square town-square bakery church
   square; street; times taxi taxis traffic town city pigeons people market cafe bench fountain crowd
   glide; swim; pond lake river water
-  glides; swims; pond lake river water
-  boat; rowboat; row rows rowing oar oars paddle paddles paddling
+  boat; rowboat; row rows rowing oar oars paddle paddles paddling fisherman fishing wooden
   deck; pier; wooden lake yoga house garden
   deck; boat; boat sailboat yacht
   lay; puts; flowers wreath rose roses
   pull; drags; suitcase trolley cart luggage sled
   bag; side; paper plastic punching sleeping rubbish trash boxer
-  gate; door; farm farmhouse house garden school van car stops yard
-  water; side; shakes shake pours pour drinks drips
+  studio; room; ballerina dancer dancers dance dances dancing yoga painter
+  building; house; burning burns flames blaze firefighter firefighters
+  water; side; shakes shake shaking pours pour pouring drinks drips sprays spraying hose splashes
   toasting; roasting; marshmallow marshmallows bread campfire
   bank; side; river lake stream canal pond boat swims water
   falls; turns; silent asleep quiet
   bars; side; gold iron steel prison chocolate cell cage safe
   bar; railing; prison jail cell prisoner inmate
-  drone; quadcopter; carries delivers delivery parcel package hovers hovering
+  drone; quadcopter; carries delivers delivering delivery parcel package hovers hovering
   wave; giant-wave; surfer surfers surfing surfs surfboard
   blade; grass; grass
   flowers; bouquet; bunch waving gives brings hands holding holds carrying
   paper; side; wrapped present presents gift gifts
   home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
   calf; elephant; elephant elephants
-  towers; side; castle medieval fortress dragon knight
+  tower; side; castle medieval fortress dragon knight
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm behind driver drives vehicle-interior car-interior
   toast; raise; beer beers champagne wine glasses
