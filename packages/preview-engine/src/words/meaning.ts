@@ -55,6 +55,7 @@ export type Extra =
   | 'flowers'
   | 'lanterns'
   | 'traffic'
+  | 'crops'
   | 'spotlight'
   | 'curtain'
 

@@ -119,7 +119,7 @@ export const arrangeClose = (s: Stage): void => {
         s,
         { ...one, count: Math.min(2, one.count) },
         isCard(one)
-          ? { x: W * 0.5, depth: 0.9, ground: () => H * (0.97 - 0.16 * i) }
+          ? { x: W * (partner ? 0.5 : 0.14), depth: 0.55, ground: () => H * (0.2 + 0.16 * i) }
           : { x: W * (i ? 0.1 : 0.89), depth: 0.55, ground: () => H * 0.86 },
         H * (isCard(one) ? 0.14 : 0.38),
       ),

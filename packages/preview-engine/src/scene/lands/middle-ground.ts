@@ -183,7 +183,7 @@ const rises = (s: Stage): Ridge => {
       extra: (ridge) =>
         (dune ? crest(s, ridge, depth) : rim(s, ridge)) +
         (extras.has('flowers') && !extras.has('snowcap') ? flowers(s, ridge, depth, s.reading.ground) : '') +
-        (land === 'hill' && s.reading.ground ? crops(s, ridge, depth) : '') +
+        (extras.has('crops') ? crops(s, ridge, depth) : '') +
         woodsOn(s, ridge, i, depth),
     })
     const ridge = near

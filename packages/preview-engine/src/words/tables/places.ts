@@ -35,11 +35,11 @@ export const PLACES = wordRows(`
   winter snowman icy ice frost frozen sea-ice pack-ice ice-floe; land=snow extras=snowcap
   forest wood woodland rainforest jungle pine redwood fir grove; land=forest extras=trees
   mountain peak alps alpine summit cliff himalaya ridge mount highland everest andes; land=mountain extras=mountains
-  hill lawn meadow valley countryside grass farm pasture moor orchard runway railway rural prairie nature landscape; land=hill
+  hill hilltop hillside lawn meadow valley countryside grass farm pasture moor orchard runway railway rural prairie nature landscape; land=hill
   road highway lane country-road trail footpath crossroad; land=hill extras=road
-  field wheat barley cornfield; land=hill ground=#c9a640
-  vineyard; land=hill ground=#7f9440
-  lavender; land=hill ground=#7a5ab0 extras=flowers
+  field wheat barley cornfield; land=hill ground=#c9a640 extras=crops
+  vineyard; land=hill ground=#7f9440 extras=crops
+  lavender; land=hill ground=#7a5ab0 extras=flowers,crops
   garden flower park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
   sunflower-field sunflower-fields field-of-sunflowers; land=hill extras=flowers ground=#d8b030 brings=sunflower
   poppy tulip; land=hill extras=flowers ground=#6a8a3c
