@@ -7,7 +7,8 @@ import { isCard } from '../../words/stand-ins.js'
 import { addSubject, type Spot } from './cast.js'
 import { facing } from './heading.js'
 import { boundsOf } from './bounds.js'
-import { companyOf, outreach, seenNear, tallness } from './placing.js'
+import { seenNear } from './placed.js'
+import { companyOf, outreach, tallness } from './placing.js'
 import type { Stage } from '../stage.js'
 
 /** Horizontal positions by number of subjects, as shares of the width. */

@@ -1,10 +1,9 @@
 import { clamp } from '../../base/colour.js'
-import { pictures } from '../../pictures/catalogue.js'
 import { ACTS, holdOf } from '../../subjects/people/acts.js'
 import { gripOf } from '../../subjects/people/figure.js'
 import { STANCES } from '../../subjects/people/stances.js'
 import type { SubjectRow } from '../../subjects/row.js'
-import type { Cast, Reading, Relation } from '../../words/reading.js'
+import type { Cast, Relation } from '../../words/reading.js'
 import type { Stage } from '../stage.js'
 import { boundsOf } from './bounds.js'
 
@@ -78,9 +77,11 @@ export const outreach = (one: Cast): number => {
 /** Minimum scale of the first subject: scene units per person unit. */
 export const leastScale = (s: Stage, one: Cast): number => {
   const [main] = s.reading.cast
-  const stands = (other?: Cast) => other?.row.place === 'near' && other.row.being !== undefined
-  // Others who stand beside the first subject have the same scale.
-  if (main !== one && stands(main) && stands(one))
+  const isOnStreet = (s.water || s.reading.land === 'street') && (main?.row.look ?? one.row.look)
+  const stands = ({ row }: Cast) =>
+    (row.place === 'near' && row.being) || (row.place === 'ground' && isOnStreet)
+  // Who stands beside the first subject, or beside a vehicle in a street, has the same scale.
+  if (main && main !== one && stands(main) && stands(one))
     return Math.min(leastScale(s, main), (LARGEST * s.height) / tallness(one.row))
   const own = lifeTallness(one.row)
   const [first] = one.bears ?? []
@@ -92,7 +93,7 @@ export const leastScale = (s: Stage, one: Cast): number => {
 }
 
 /** Height in person units; drawn tabletop subjects are larger than life. */
-const lifeTallness = (row: SubjectRow): number => tallness(row) * lifeScale(row)
+export const lifeTallness = (row: SubjectRow): number => tallness(row) * lifeScale(row)
 export const lifeScale = (row: SubjectRow): number => (row.home === 'table' && !row.picture ? 0.24 : 1)
 
 /** Transparent subjects. */
@@ -257,30 +258,4 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
     foot: () => ({ x: right + 6, y: bottom, tall: clamp(own, 16, 40) }),
   }
   return spots[one.relation ?? 'on']()
-}
-
-/** Pictures of perched birds with another name. */
-const SETTLED: Readonly<Record<string, string>> = { birds: 'bird', bee: 'honeybee' }
-/** The picture of a flying animal at rest or from near. */
-export const seenNear = (row: SubjectRow): SubjectRow | undefined =>
-  pictures().get(SETTLED[row.name] ?? row.name)
-/** A flying subject at rest, several if they are birds, and a rock as high as who is on it. */
-const settled = (one: Cast, bears: readonly Cast[]): Cast => {
-  const { row, relation = '' } = one
-  const high = Math.max(row.size, ...bears.map((other) => lifeTallness(other.row) / 100))
-  if (row.name === 'rock') return { ...one, row: { ...row, size: high } }
-  if (!/^(?:on|facing)$/.test(relation) || row.being !== 'animal' || !/^(?:flock|air)$/.test(row.place))
-    return one
-  return { ...one, row: seenNear(row) ?? row, ...(row.name === 'birds' && { count: 3, colour: '#8a8f98' }) }
-}
-
-/** Moves subjects that are attached to another one into its `bears`. */
-export const placed = (reading: Reading): Reading => {
-  const { cast } = reading
-  if (!cast.some((one) => one.on) || reading.shot === 'close') return reading
-  const tree = (one: Cast): Cast => {
-    const bears = cast.filter((other) => other.on === one).map(tree)
-    return { ...settled(one, bears), bears: bears.length > 0 ? bears : undefined }
-  }
-  return { ...reading, cast: cast.filter((one) => !one.on || !cast.includes(one.on)).map(tree) }
 }

@@ -75,7 +75,7 @@ const closeness = ({ place, size }: SubjectRow): number => {
 }
 
 /** Positions in a street: at the side, driving or walking; shares of the width from the middle. */
-const STREET_PLACES = { aside: [-0.24, 0.22], driving: [-0.1, 0.2, 0.05], walking: [0.03, 0.16, -0.16] }
+const STREET_PLACES = { aside: [-0.24, 0.22], driving: [-0.1, 0.2, 0.05], walking: [-0.14, 0.16, 0.03] }
 
 /** Position of foreground subject `i`: on the bank, street, table or slope. */
 const standingSpot = (s: Stage, one: Cast, i: number, near: Ridge | undefined): Spot => {

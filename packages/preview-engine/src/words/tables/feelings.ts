@@ -13,9 +13,7 @@ const TABLE = `
   sorrow sadness melancholy depression despair misery heartbreak sad; dusk; street; rain; blue mono; push 0.6; person:slump
   war battle conflict destruction violence; dusk; hill; embers fog; red dark; shake; soldier house:burning ruin
   joy happiness happy joyful delight bliss laughter; day; hill; sun flowers petals rainbow; vivid; push; friends:cheer balloon
-  chaos turmoil disorder madness insanity panic confusion; dusk; city; storm embers leaves; red dark; shake 2; tornado house:burning person:run
   memory memories nostalgia reminiscence remembrance; sunset; hill; petals fog; sepia hazy; pull 0.6; framed-picture child:run
-  childhood innocence youth; day; hill; sun flowers; pastel; push; child:cheer girl:run kite
   love affection devotion passion tenderness; sunset; hill; petals; pink; push 0.7; couple:embrace red-heart
   friendship companionship trust unity togetherness solidarity; sunset; hill; sun; golden; left; friends:cheer
   peace serenity tranquility calmness stillness; dawn; lake; ; pastel; still 0.5; person:meditate dove
@@ -24,7 +22,6 @@ const TABLE = `
   fear terror dread horror anxiety; night; forest; moon; ; push; person:run monster
   anger rage fury hatred wrath; sunset; mountain; storm embers; red dark; shake; person:fight volcano
   dream dreams imagination fantasy; night; hill; stars moon clouds; purple pastel; rise 0.6; person:fly cloud
-  sense-of-wonder awe amazement astonishment; night; hill; stars aurora; ; rise 0.6; child:watch
   mystery secret secrets enigma unknown; night; forest; fog moon; purple dark; push 0.6; door old-key
   silence emptiness void nothingness; night; snow; fog stars; mono blue; still 0.4; tree
   adventure journey wanderlust quest; dawn; mountain; sun; golden; track; hiker`
