@@ -37,7 +37,7 @@ export const PRODUCTS: readonly Kind[] = [
       yarn:24=wool basket:30=hamper|picnic-basket bucket:32=pail|tub|watering-can broom:70=mop|broomstick
       wastebasket:36=trash-can|garbage|bin|trash|garbage-can|dustbin shopping-cart:64=cart-shopping|trolley
       toolbox:32=tool|tools hammer:28=mallet|sledgehammer|gavel axe:40=hatchet|tomahawk wrench:28=spanner|pliers
-      screwdriver:26=chisel carpentry-saw:30=saw|handsaw gear:30=cog|cogwheel|gears dagger:34=sword|blade|saber|crossed-swords|swords bow-and-arrow:50=bow|archery
+      screwdriver:26=chisel carpentry-saw:30=saw|handsaw gear:30=cog|cogwheel|gears dagger:34=sword|blade|saber|crossed-swords|swords bow-and-arrow:50=archery
       balance-scale:44=scales|scale compass:22 world-map:34=map|sea-chart
       globe-showing-europe-africa:44=globe|earth-globe|earth
       game-die:16=dice|die teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys

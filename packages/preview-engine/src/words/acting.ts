@@ -7,7 +7,8 @@ import type { Cast } from './reading.js'
 import type { Action } from './tables/actions.js'
 import { isCard } from './stand-ins.js'
 import { meaningOf } from './vocabulary.js'
-import { actWith, BODY_PARTS, CLOTHES, type Deed, HEADWEAR, WORN } from './relations.js'
+import { BODY_PARTS, CLOTHES, HEADWEAR, WORN } from './looks.js'
+import { actWith, type Deed } from './relations.js'
 
 /** Default colour of clothes. */
 const CLOTH = '#c84a5a'
@@ -60,7 +61,10 @@ export const takeOwn = (
       !(thing.relation === 'wear' && HEADWEAR.test(thing.row.name))
     ) {
       if (thing.relation === 'wear' && CLOTHES.test(thing.row.name) && doer?.row.look)
-        doer.colour ??= thing.colour ?? CLOTH
+        Object.assign(doer, {
+          colour: doer.colour ?? thing.colour ?? CLOTH,
+          row: thing.row.name === 'coat' ? withLook(doer.row, { dress: 'coat', legs: undefined }) : doer.row,
+        })
       else if (HEADWEAR.test(thing.row.name) && cast.some((one) => one.row.look?.hat)) {
         // Drawn as part of its figure.
       } else if (!BODY_PARTS.test(thing.row.name) || !cast.some((one) => one.row.being)) unworn.push(thing)
@@ -84,6 +88,8 @@ export const takeOwn = (
   return unworn
 }
 
+/** Who rides a horse where nothing else is named. */
+const HORSEMEN = /^(?:cowboy|knight|king|queen|prince|princess|soldier|samurai|hunter|elf|viking)/
 /** Vehicles that hide who is in them. */
 const CLOSED =
   /car$|bus$|truck|van$|taxi|ambulance|fire-engine|tram|train|plane|copter|rocket|submarine|^tank$/
@@ -114,19 +120,16 @@ export const mount = (cast: Cast[], isBoatPlace: boolean): void => {
       /^(?:ride|rest)$/.test(one.doing!.act!)
     ) {
       const isRiding = one.doing?.act === 'ride'
+      const mount = isRiding ? /^(?:horse|donkey|camel|elephant|zebra|deer|dragon|unicorn)$/ : CLOSED
+      const shared = cast.find(({ relation }) => relation === 'ride')?.on
+      const found = shared ?? cast.find(({ row }) => mount.test(row.name) || CLOSED.test(row.name))
       // "they ride bicycles"
-      if (isRiding && cycling) {
+      if (isRiding && (cycling || !(found || HORSEMEN.test(one.row.name)))) {
         one.doing = { ...one.doing, act: 'cycle' }
         continue
       }
-      const mount = isRiding ? /^(?:horse|donkey|camel|elephant|zebra|deer|dragon|unicorn)$/ : CLOSED
-      const shared = cast.find(({ relation }) => relation === 'ride')?.on
-      one.on = shared ??
-        cast.find(({ row }) => mount.test(row.name) || CLOSED.test(row.name)) ?? {
-          row: subjectNamed(isRiding ? 'horse' : 'car'),
-          count: 1,
-          isRelated: true,
-        }
+      const own = { row: subjectNamed(isRiding ? 'horse' : 'car'), count: 1, isRelated: true }
+      one.on = found ?? own
       one.relation = 'ride'
       if (!cast.includes(one.on)) cast.push(one.on)
     }

@@ -6,6 +6,7 @@ import type { Cast } from './reading.js'
 import { aged, NOT_CLOTHES, seen } from './looks.js'
 import { COLOURS } from './tables/moods.js'
 import { wordsOf } from './phrases.js'
+import { bareRoom } from './stand-ins.js'
 import { meaningOf, thingOf } from './vocabulary.js'
 
 /** A declared character, drawn the same in every prompt that declares it. */
@@ -65,12 +66,14 @@ const characterOf = (name: string, description: string): Character => {
 }
 
 /** Lands that are drawn from inside. */
-const INDOORS = /^(?:stage|deep|abstract|pitch)$/
+const INDOORS = /^(?:stage|deep|pitch)$/
 /** The place of a setting, without its owner, and without “Interior” if it is drawn from inside anyway. */
 const settingIn = (line: string): string => {
   const [, view, named] = SETTING.exec(line) ?? []
   if (!named) return line
-  const parts = named.replace(/\b(?:[\p{L}]+ )?[\p{L}]+['’]s\s+/gu, '').split(', ')
+  const parts = bareRoom(named)
+    .replace(/\b(?:[\p{L}]+ )?[\p{L}]+['’]s\s+/gu, '')
+    .split(', ')
   const isRoom = (part: string) => wordsOf(part).some((word) => meaningOf(word)?.some(({ room }) => room))
   // "Flat, kitchen": the last room.
   const place = parts.filter((part, i) => !isRoom(part) || !parts.slice(i + 1).some(isRoom)).join(', ')

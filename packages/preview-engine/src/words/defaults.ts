@@ -125,7 +125,7 @@ export const complete = (
       ? cast.filter(({ row }) => !/^(?:interior|stage|table)$/.test(row.home ?? ''))
       : cast
   const place = inside ? 'interior' : placeOf(lands, outdoorCast, extras, has, frame, hour !== undefined)
-  const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
+  const land = abstractly(place, lands, { pattern, title, shot: isOutside ? undefined : shot, cast, extras })
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
   if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
   if (land === 'city' && has('bridge')) extras.add('water')

@@ -5,9 +5,17 @@ import { CARRIED } from '../subjects/people/people.js'
 import type { SubjectRow } from '../subjects/row.js'
 import { thingOf } from './vocabulary.js'
 
+/** Pictures of clothes that colour their person, of things on a head, and of all clothes and parts of a body. */
+export const CLOTHES = /^(?:dress|t-shirt|(?:lab-)?coat)$/
+export const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
+export const BODY_PARTS = /^(?:eye|hand-with.*)$/
+export const WORN = new RegExp(
+  `${CLOTHES.source}|${BODY_PARTS.source}|shoe|boot$|sandal$|^(?:jeans|shorts|bikini|.*swimsuit|briefs|.*shirt|necktie|scarf|gloves|socks|.*-hat|.*-cap|.*-helmet)$`,
+)
 const OLD = /\b(?:[6-9]\d)s?\b|\bold\b|\belderly\b|\bgrand(?:ma|pa|mother|father)\b|\bgranny\b/i
 /** "Girl, 10": an age at the start, or in years. */
 const YOUNG = /^(?:\w+, )?(?:[3-9]|1[0-3])\b(?!\w)|\b(?:[3-9]|1[0-3])[- ]years?[- ]old/i
+const GROWN = /\b(?:1[6-9]|[2-5]\d)\b/
 const SHORT_HAIR = /\bshort\b[\w -]*\bhair/i
 /** A colour of hair or eyes is not that of the clothes. */
 export const NOT_CLOTHES =
@@ -33,6 +41,8 @@ const BEARD = new RegExp(`(?:\\b(${Object.keys(HAIRS).join('|')}) (?:\\w+ )?)?(?
 
 /** The person for a description, with its age. */
 export const aged = (row: SubjectRow, name: string, description: string): SubjectRow => {
+  if (/^(?:boy|girl)$/.test(row.name) && GROWN.test(description))
+    return thingOf(row.name === 'boy' ? 'man' : 'woman')!.row
   if (!/^(?:person|woman)$/.test(row.name)) return row
   if (OLD.test(`${name} ${description}`)) return thingOf(row.name === 'woman' ? 'old-woman' : 'old-man')!.row
   if (YOUNG.test(description)) return thingOf(row.name === 'woman' ? 'girl' : 'boy')!.row

@@ -256,9 +256,22 @@ test.each([
   ['A barista pours foam into a cup', ['cup hold waiter']],
   ['A grandmother knits a scarf in a chair', ['oldwoman on chair', 'yarn hold oldwoman']],
   ['A balloon over the rocks', []],
+  ['A girl runs through an alley. A man chases her.', ['person behind girl']],
+  ['A guest waves from the pier as a ferry leaves', []],
+  ['A policeman shines a flashlight on a suitcase', ['flashlight hold police']],
   ['Exterior, sailboat, sunset. A woman steers the sailboat.', ['woman in boat']],
   ['A man and a woman ride a red scooter', ['person ride motor-scooter', 'woman ride motor-scooter']],
 ])('%s: who is attached to what', (prompt, relations) => expect(relationsOf(prompt)).toEqual(relations))
+
+test('the name of a room is no subject', () => {
+  expect(names('Interior, lantern room, night. A man waits.')).toEqual(['person', 'card'])
+  expect(cardsOf('Interior, guard room, night. A woman waits.')).toEqual(['guard room'])
+})
+
+test('a verb with a particle is no fall', () => {
+  for (const prompt of ['A man rolls up the shutter', 'A man slips out through a door', 'A boy falls asleep'])
+    expect(read(prompt, 1).cast[0]!.row.act).not.toBe('fall')
+})
 
 test('what has no drawing is named, also by two words, and no feeling is drawn in its place', () => {
   expect(noteOf('On the tarmac lies a forgotten straw hat')).toMatch(/straw hat/)

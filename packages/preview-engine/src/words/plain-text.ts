@@ -27,9 +27,17 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)['’]s (?:\w+ing )?hand (?=\w+s\b)/gi, '$1 '],
   [/\bfly over\b/gi, 'fly above'],
   [/\bthey both\b/gi, 'two people'],
+  [/\bfalls? asleep\b/gi, 'sleeps'],
   [/\basleep\b/gi, 'sleeping'],
+  [/\bpan(?:s|ning)?(?= (?:slowly )?(?:across|around|over|along|from|to|up|down)\b)/gi, 'panning'],
+  [/\bteach(?:es|ing) ((?:his|her|an?|the) \w+) (?:how )?to (?=\w)/gi, 'and $1 '],
+  [/\bon horseback(?: rid(?:es|ing))?\b/gi, 'riding a horse'],
+  [
+    /\b(?:burning|blazing) (?:\w*house|factory|apartment|hotel|shop|store|restaurant|office)\b/gi,
+    'burning house',
+  ],
   [/\b(to|at|outside) (an?|the|his|her|their) (?:\w+ )?front door\b/gi, '$1 $2 house'],
-  [/\bknit(?:s|ting)\b(?: an? \w+)?/gi, 'holding yarn'],
+  [/\bknit(?:s|ting)?\b(?: an? \w+)?/gi, 'holding yarn'],
   [/\bon the (?:surface of the )?moon(?:['’]s surface)?\b/gi, 'on lunar ground'],
 ]
 

@@ -1,6 +1,7 @@
 import type { ActName } from '../subjects/people/acts.js'
 import type { Cast, Relation } from './reading.js'
 import { type Action, ACTS_WITH } from './tables/actions.js'
+import { HEADWEAR, WORN } from './looks.js'
 import { isCard } from './stand-ins.js'
 import { meaningOf } from './vocabulary.js'
 
@@ -28,18 +29,13 @@ const RELATED = /\b(?:and|at|off|from|to|towards?|past|of|or|while|as|when)\b/
 /** Relations in which the second subject is attached to the first one, including objects of verbs. */
 const OF_FIRST: readonly Relation[] = ['hold', 'wear', 'facing', 'thrown', 'foot', 'with']
 const OF_DOER: readonly Relation[] = [...OF_FIRST, 'over', 'beside']
-/** Pictures of clothes that colour their person, of things on a head, and of all clothes and parts of a body. */
-export const CLOTHES = /^(?:dress|t-shirt|(?:lab-)?coat)$/
-export const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
-export const BODY_PARTS = /^(?:eye|hand-with.*)$/
-export const WORN = new RegExp(
-  `${CLOTHES.source}|${BODY_PARTS.source}|shoe|boot$|sandal$|^(?:jeans|shorts|bikini|.*swimsuit|briefs|.*shirt|necktie|scarf|gloves|socks|.*-hat|.*-cap|.*-helmet)$`,
-)
 /** Subjects that span the whole picture. */
 const ACROSS = new Set(['bridge', 'train'])
 /** Instruments that are held. */
 const BLOWN = /^(?:saxophone|trumpet|flute|accordion|maracas|postal-horn)$/
 const LAID = /^(?:lay|put|place|set)s?$/
+const ON_WHOM = /\bon(?: \w+){0,2}$/
+const FROM = /\bfrom (?:an?|the|his|her|its|their)(?: \w+){0,2}$/
 /** "a coin in a child's hand" */
 const IN_HAND = /^in (?:\w+ ){1,3}(?:hands?|palms?|fingers)\b/
 /** "a cat on her lap" */
@@ -84,8 +80,8 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   if (deed?.action.act === 'stand' && /\bat\b/.test(between) && thing.row.size < 0.5 && !isHung) return 'hold'
   if (deed?.action.act === 'pluck' && BLOWN.test(thing.row.name)) return 'hold'
   // "casts a line from a boat"
-  if (/\bfrom\b/.test(between) && thing.row.place === 'water') return 'in'
-  if (/\bfrom\b/.test(between) && thing.row.name === 'branch') return 'on'
+  if (FROM.test(between) && thing.row.place === 'water') return 'in'
+  if (FROM.test(between) && thing.row.name === 'branch') return 'on'
   if (/\bpour(?:s|ing)\b.*\binto\b/.test(between)) return 'hold'
   if (relation === 'on' && /phone/.test(thing.row.name)) return 'hold'
   if (thing.row.name === 'umbrella' && deed?.action.act === 'reach') return 'hold'
@@ -123,7 +119,9 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
     /^(?:on|in)$/.test(relation) &&
     a.look &&
     !b.seat &&
-    (b.home === 'table' || b.size < (first.doing?.act === 'sit' ? 0.3 : 0.45))
+    (b.home === 'table' ||
+      /^(?:luggage|package|shopping-cart)$/.test(b.name) ||
+      b.size < (first.doing?.act === 'sit' ? 0.3 : 0.45))
   )
     return false
   if (/^(?:on|over|under|in)$/.test(relation) && a.look && b.look) return false
@@ -202,13 +200,10 @@ export const relate = (
       return place(thing, before.relation!, before.on!)
     if (!relation) return
     // "A watch on a man's wrist": people wear and hold things, and only animals sit on them.
-    if (
-      relation === 'on' &&
-      thing.row.being === 'person' &&
-      !before.row.being &&
-      isPossible('hold', thing, before)
-    )
-      return place(before, 'hold', thing)
+    if (relation === 'on' && thing.row.being === 'person' && !before.row.being) {
+      if (ON_WHOM.test(between) && isPossible('hold', thing, before)) place(before, 'hold', thing)
+      return
+    }
     // a person who is carried is in the arms
     if (deed?.doer?.row.look && /^carr/.test(words[deed.at]!) && thing.row.look && thing.row.size >= 0.5) {
       deed.doer.doing = { ...deed.doer.doing, act: 'embrace' }
@@ -231,7 +226,10 @@ export const relate = (
       if (owner.doing?.act === 'fly') owner.doing = { ...owner.doing, act: 'reach' }
       return
     }
-    const doer = deed?.doer ?? being ?? firsts.at(-1)!
+    // "they cheer as the cake is put on a table"
+    const isNew =
+      deed && words.slice(deed.at, namedAt[i - 1]).some((word) => /^(?:as|while|when)$/.test(word))
+    const doer = (isNew ? before : deed?.doer) ?? being ?? firsts.at(-1)!
     // "lays a loaf on a stone"
     const laid = before.relation === 'hold' && words.slice(0, namedAt[i]).findLast((word) => LAID.test(word))
     if (laid && /^(?:on|in)$/.test(relation) && isPossible(relation, before, thing))
@@ -244,9 +242,15 @@ export const relate = (
       else if ((!one.on || (one.relation === 'beside' && thing.row.seat)) && isPossible(relation, one, thing))
         place(one, relation === 'on' && one.row.look && thing.row.build ? 'ride' : relation, thing)
       const joint = words.slice((namedAt[at - 1] ?? -2) + 1, namedAt[at])
-      if (joint.some((word) => !/^(?:and|an?|the)$/.test(word)) || !/^(?:on|around)$/.test(relation)) return
+      if (joint.some((word) => !/^(?:and|an?|the)$/.test(word)) || !/^(?:on|in|around)$/.test(relation))
+        return
     }
   })
+  for (const { at, action, doer } of deeds) {
+    // "Tom runs, two men chasing him"
+    const chased = cast.findLast((one, i) => one.row.look && one !== doer && namedAt[i]! < at)
+    if (action.object === 'behind' && doer?.row.being && !doer.on && chased) place(doer, 'behind', chased)
+  }
 }
 
 /** Whether `one` is `other`, or attached to it directly or indirectly. */

@@ -1,31 +1,16 @@
 import { hash } from '../base/random.js'
-import type { Place } from '../subjects/row.js'
-import type { Hour, Land } from './meaning.js'
+import type { Hour } from './meaning.js'
 import { read } from './read.js'
 import type { Reading } from './reading.js'
 
 type Choice = readonly string[]
 
 /** Clauses that the vocabulary must read as intended. */
-const DETAIL: Partial<Record<Place, Choice>> = {
-  near: [
-    'every gesture clear against the background',
-    'seen in full, at ease in the place',
-    'fine texture in every surface',
-  ],
-  ground: [
-    'worn edges and small glints in every surface',
-    'grounded, with a true sense of weight',
-    'small details telling of long use',
-  ],
-  far: ['weathered walls with a long story', 'set into the land as if it had always been there'],
-  water: ['a slender wake drawn behind', 'rocking slowly, every edge in fine detail'],
-  air: ['small against the height above', 'high above the ground, every detail crisp'],
-}
-const NO_SUBJECT: Choice = [
+const DETAIL: Choice = [
   'layer upon layer of depth from near to far',
   'small details rewarding a second look',
-  'a clear centre with much air around it',
+  'fine texture in every surface',
+  'every edge in fine detail',
 ]
 
 const LIGHT: Record<Hour, Choice> = {
@@ -37,18 +22,7 @@ const LIGHT: Record<Hour, Choice> = {
 }
 const HOURS: readonly Hour[] = ['sunset', 'dawn', 'dusk', 'day']
 
-const AIR: Partial<Record<Land, Choice>> = {
-  street: ['rain on the pavement mirroring every sign', 'thin fog between the walls'],
-  city: ['clouds catching the glow from below', 'thin haze between the walls of glass'],
-  sea: ['scattered clouds drifting over', 'a light mist drifting past'],
-  island: ['scattered clouds drifting over', 'a light mist drifting past'],
-  lake: ['mist lifting from the surface', 'drifting clouds mirrored below'],
-  snow: ['snowflakes drifting past', 'haze of fine powder in the air'],
-  forest: ['mist between the trunks', 'thin haze where the rays break through'],
-  desert: ['clouds drawn out high above', 'thin haze over the dunes'],
-  mountain: ['clouds wrapped around the summits', 'mist lying far below'],
-  hill: ['scattered clouds passing over', 'mist lying in the hollows'],
-}
+const AIR: Choice = ['scattered clouds drifting over', 'a light mist drifting past', 'thin haze far away']
 const TONES: Record<Hour, Choice> = {
   dawn: ['gentle pastel tones', 'pink and honey tones'],
   day: ['vivid natural colours', 'azure and emerald accents'],
@@ -56,18 +30,8 @@ const TONES: Record<Hour, Choice> = {
   dusk: ['indigo tones', 'dreamy violet tones'],
   night: ['cobalt tones', 'teal tones'],
 }
-const LENS: Choice = [
-  '35mm lens, shallow focus',
-  '85mm lens, compressed perspective',
-  'anamorphic lens, wide frame',
-]
-const MOVES: Choice = [
-  'slow push in',
-  'slow pull back',
-  'slow pan left',
-  'slow pan right',
-  'the camera begins to rise slowly',
-]
+const LENS: Choice = ['35mm lens, shallow focus', 'anamorphic lens, wide frame']
+const MOVES: Choice = ['slow push in', 'slow pull back', 'slow pan left', 'the camera begins to rise']
 const MOODS: Choice = ['calm and unhurried', 'full of quiet wonder', 'intimate and tender', 'hopeful']
 
 const LENS_NAMED = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
@@ -90,19 +54,16 @@ export const rewritePrompt = (prompt: string, maxLength = 2000): string => {
 
 const clausesFor = (prompt: string): string[] => {
   const reading = read(prompt, 0)
-  const { named, land } = reading
+  const { named } = reading
   const pick = <T>(name: string, from: readonly T[]): T =>
     from[hash(name + prompt.toLowerCase()) % from.length]
   const clauses: string[] = []
   const mentioned = (choices: Choice) => choices.some((choice) => prompt.toLowerCase().includes(choice))
-  const details = DETAIL[reading.cast[0]?.row.place] ?? NO_SUBJECT
-  if (!mentioned([...Object.values(DETAIL).flat(), ...NO_SUBJECT])) clauses.push(pick('detail', details))
+  if (!mentioned(DETAIL)) clauses.push(pick('detail', DETAIL))
   const openHour = () => (darkness(reading) ? 'night' : pick('hour', HOURS))
   const hour = named.hour || !outdoors(reading) ? reading.hour : openHour()
   if (!named.hour && outdoors(reading)) clauses.push(pick('light', LIGHT[hour]))
-  const air = AIR[land]
-  if (!named.weather && air && outdoors(reading) && !reading.extras.has('stars'))
-    clauses.push(pick('air', air))
+  if (!named.weather && outdoors(reading) && !reading.extras.has('stars')) clauses.push(pick('air', AIR))
   if (!named.look) clauses.push(pick('tones', TONES[hour]))
   if (!LENS_NAMED.test(prompt)) clauses.push(pick('lens', LENS))
   if (!named.camera) clauses.push(pick('move', MOVES))

@@ -15,7 +15,7 @@ const LINK =
   /^(?:in|on|at|of|with|and|or|from|to|into|onto|off|by|for|over|under|near|behind|beside|past|through|around|as|while|is|are|that|who)$/
 /** Parts, traces and substances without a shape of their own, and garments. */
 const SHAPELESS =
-  /^(?:tears?|holes?|dust|mud|steps?|rim|dot|sweat|brass|steel|straw|oil|footsteps?|puddles?|again|ceiling|kick|penalty|words?|logo|body|mr|mrs|full|dances?|spray|belly|kickflip|(?!rail|awn|paint)\w+ing|.*(?:skin|blood|shirt|coat|dress|suit|pants|trousers|pyjamas|pajamas|jacket|uniform|gown|shoes|boots|gloves|apron|vest|sleeves?|collar|pocket|hood))$/
+  /^(?:tears?|holes?|dust|mud|steps?|rim|dot|sweat|brass|steel|straw|oil|footsteps?|puddles?|again|ceiling|kick|penalty|words?|logo|body|mr|mrs|full|dances?|spray|belly|kickflip|bow|beam|door(?:frame|step)|snout|worktop|windshield|late|broken|ten|eleven|twelve|(?!rail|awn|paint)\w+ing|.*(?:skin|blood|shirt|coat|dress|suit|pants|trousers|pyjamas|pajamas|jacket|uniform|gown|shoes|boots|gloves|apron|vest|sleeves?|collar|pocket|hood))$/
 
 /** Those of the `missing` nouns that can be shown as a card with their name; `words` are those of the text. */
 export const standIns = (
@@ -62,7 +62,7 @@ export const standIns = (
 }
 
 const PRIVATE =
-  /room|kitchen|desk|office|hall|cellar|basement|crypt|cell|oven|interior|apartment|lounge|bedtime|indoor|nave/
+  /room|airport|court|casino|kitchen|desk|office|hall|cellar|basement|crypt|cell|oven|interior|apartment|lounge|bedtime|indoor|nave/
 
 /** The building of a shop, a restaurant or another public room, seen from outside. */
 export const standInFor = (
@@ -82,6 +82,12 @@ const SETTING = /^(Interior|Exterior), (?:[\p{L}]+['’]s )?([^,.\n]+)/mu
 /** Rooms that any room can be. */
 const ANY_ROOM =
   /^(?:(?:an?|the|empty|dark|small|large|old) )?(?:hall|hallway|corridor|lobby|landing|entrance|indoors|room)$/
+
+/** A setting without what gives a room its name: nobody is in a guard room yet, and no lantern in a lantern room. */
+export const bareRoom = (setting: string): string =>
+  setting.replace(/\b(\w+)(?= room\b)/giu, (word) =>
+    thingOf(word.toLowerCase())?.row.place === 'near' ? '' : word,
+  )
 
 /** Whether a word names a place that can be drawn. */
 const isPlaceDrawn = (word: string, isInside: boolean): boolean => {
@@ -110,6 +116,7 @@ export const signOf = (
   const name = unaccented(named).trim().toLowerCase().replaceAll('-', ' ')
   const isVehicle = typeof room?.window === 'string'
   if (/^(?:close|above)$/.test(shot ?? '') || !name || isVehicle || ANY_ROOM.test(name)) return undefined
-  if (setting && wordsOf(setting).some((word) => isPlaceDrawn(word, view === 'Interior'))) return undefined
+  if (setting && wordsOf(bareRoom(setting)).some((word) => isPlaceDrawn(word, view === 'Interior')))
+    return undefined
   return land === 'interior' ? { ...cardOf(name.slice(0, 36)), fitted: 'wall' } : cardOf(name.slice(0, 36))
 }

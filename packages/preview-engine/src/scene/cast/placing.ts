@@ -196,8 +196,9 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
     over: () => ({ x: middle, y: top - high * 0.2, tall: clamp(own, 0.25 * whole, whole), isAloft: true }),
     hold: () => {
       if (one.row.name === 'backpack') return { x: -10, y: -36, tall: 32, isBehind: true, isAloft: true }
-      const usual = own < 15 ? 0.17 : 0.29
-      const [least, most] = STANDING.test(one.row.name) ? [0.33, 0.82] : [usual, 0.6]
+      const usual = own < 15 ? 0.17 : 0.24
+      const isHigh = STANDING.test(one.row.name) && one.row.name !== 'candle'
+      const [least, most] = isHigh ? [0.33, 0.82] : [usual, 0.6]
       const scale = host.row.look ? 102 : whole
       const tall = one.row.name === 'card' ? own : clamp(own, least * scale, most * scale)
       const [x, y] = host.row.look ? holdOf(host.row) : [right - wide * 0.06, top + high * 0.42]

@@ -223,7 +223,6 @@ const river = (s: Stage): void => {
 const LANDS: Readonly<Record<string, (s: Stage) => void>> = {
   sea: coast,
   island: coast,
-  city: town,
   street: town,
   forest: woods,
   lake: river,

@@ -22,14 +22,14 @@ const TABLE = `
   person; person man figure traveler traveller walker wanderer someone he guy stranger silhouette hero businessman father dad husband uncle brother gentleman player groom bridegroom; #5a5a8a; ; walk
   woman; woman she lady model actress mother mom mum wife aunt sister nanny babysitter redhead woman-with-headscarf; #b8404c; dress=dress long legs=#c89878; walk
   bride; bride; #f4f0ea; dress=dress long legs=#c89878; walk
-  boy; boy son schoolboy nephew teenager lad; #3f78d8; ; walk size=0.74
-  girl; girl daughter schoolgirl niece; #e06a9a; dress=dress long legs=#c89878; walk size=0.76
-  child; child children kid toddler; #4a9ac8; ; walk size=0.66
+  boy; boy son grandson schoolboy nephew teenager lad; #3f78d8; ; walk size=0.74
+  girl; girl daughter granddaughter schoolgirl niece; #e06a9a; dress=dress long legs=#c89878; walk size=0.76
+  child; child children schoolchild schoolchildren kid toddler; #4a9ac8; ; walk size=0.66
   baby; baby infant newborn; #f4e2c4; hat=hood legs=#f4e2c4; rest size=0.36
   oldman; old-man grandfather grandpa elder older-person elderly-man elderly-person grandparent person-beard bearded-man; #5a6a4a; hair=#d4d0c8 beard=#e6e2da; stand
-  oldwoman; old-woman grandmother grandma elderly-woman granny; #7a5a8a; dress=dress hair=#d4d0c8 legs=#c89878 carries=CANE; stand
+  oldwoman; old-woman grandmother grandma elderly-woman old-lady elderly-lady granny; #7a5a8a; dress=dress hair=#d4d0c8 legs=#c89878 carries=CANE; stand
   couple; couple lovers romance wedding; #b8404c; dress=dress long legs=#c89878; walk partner={"look":{},"colour":"#3a4258","scale":1.04}
-  friends; friends family people team they we us everyone; #4a7ab8; ; walk copies=[[-36,1,0.95,"#c8543c"],[38,2,1.02,"#d8b048"],[70,3,0.66,"#6a9a58"]]
+  friends; friends family people team business-meeting team-meeting they we us everyone; #4a7ab8; ; walk copies=[[-36,1,0.95,"#c8543c"],[38,2,1.02,"#d8b048"],[70,3,0.66,"#6a9a58"]]
   crowd; crowd audience spectators pedestrians; #4a5878; dress=coat; walk size=0.86 copies=[[-60,-4,0.92,"#7a4a48"],[46,-6,0.9,"#5a6a4a"],[-118,0,1,"#b08848"],[104,2,0.98,"#70506a"],[160,-5,0.9],[-176,-6,0.9,"#48707a"],[-26,8,1.1,"#303848"],[216,4,1,"#8a4038"]]
   hiker; hiker explorer backpacker mountaineer adventurer pilgrim; #c8642c; hat=cap carries=PACK; walk home=mountain
   climber; climber rock-climber; #d8642c; hat=hard; climb home=mountain

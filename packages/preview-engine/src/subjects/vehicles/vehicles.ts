@@ -136,7 +136,7 @@ export const VEHICLES: readonly SubjectRow[] = drawingsOf(
     body M3,-10V-97C22,-62 36,-32 42,-14Z
     shade M-3,-88C-14,-54 -26,-30 -36,-12L-3,-10Z
     near M-46,-7H48C42,4 34,9 26,9H-30C-38,8 -43,2 -46,-7Z
-  canoe; canoe kayak gondola rowboat raft; seat=[-4,-8] place=water bob=2 home=lake size=0.85 drift=12 colour=#a8542c vivid=0.6
+  canoe; canoe kayak gondola rowboat rowing-boat raft; seat=[-4,-8] place=water bob=2 home=lake size=0.85 drift=12 colour=#a8542c vivid=0.6
     body M-66,-16Q-58,-8 0,-8Q58,-8 68,-18Q58,8 40,9H-40Q-58,8 -66,-16Z
   fishingboat; trawler tugboat fishing-boat; seat=[34,-20] place=water bob=2 home=sea size=0.9 drift=9 colour=#2f6a9a vivid=0.7
     body M-70,-18L-60,8H56Q72,-4 80,-28Q40,-16 -70,-18Z

@@ -52,8 +52,7 @@ const TABLE = `
   chop slice cut knead iron scrub wash scrape; push; ; facing; 
   howl bark roar meow bleat neigh; ; howl; ; 
   eat chew bite graze; drink; graze; hold; own=dinner|lunch|breakfast|supper|food|meal|plate
-  fight battle struggle attack defeat; fight; jump; facing; 
-  wrestle; fight; jump; facing; 
+  fight battle struggle attack defeat wrestle; fight; jump; facing; 
   duel duell fence; duel; ; facing; 
   box spar punch; box; ; facing; 
   embrace hug kiss cuddle comfort; embrace; same; facing; 
@@ -99,10 +98,8 @@ const TABLE = `
   balance; balance; same; on; own=beam|plank|rope|tightrope
   hang dangle; hang; ; ; own=rope
   crawl crouch hide sneak creep; crouch; slide; ; 
-  slide slip roll; fall; slide; ; things
-  fall stumble tumble; fall; slide; ; things
+  slide slip roll fall stumble tumble; fall; slide; ; things
   drop; ; slide; foot; things
-  work; ; ; ; 
   cartwheel; cartwheel; jump; ; 
   yoga meditation; meditate; ; ; activity
   karate judo kung-fu taekwondo; fight; ; facing; activity
@@ -110,7 +107,7 @@ const TABLE = `
   archery; archery; ; ; activity
   talk speak chat argue discuss whisper shout call ask tell explain teach; talk; ; facing; 
   frown sigh seal fold listen bow nod shop camp knit sew train coach guard saw comb duck pet dog hog
-  hawk ship ferry fan drum bike leave hatch nest; ; ; ; 
+  hawk ship ferry fan drum bike leave hatch nest work; ; ; ; 
   bloom shine glow burn flow erupt blow crash break rise set twinkle sparkle drift swirl grow flicker melt
   reflect cover surround rage spot rock ring stop; ; same; ; things`
 
@@ -214,6 +211,14 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
     return as('cheer')
   if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
   if (act === 'catch' && !words.some((word) => BALL.test(word))) return as('hold')
+  if (act === 'build' && next[0] === 'on') return as('knock')
+  if (act === 'write' && next.some((word) => /^(?:gun|pistol|revolver|sword|knife|weapon)$/.test(word)))
+    return as('hold')
+  if (
+    /^(?:slip|slid|roll)/.test(words[at]!) &&
+    /^(?:up|out|in|into|away|through|past|behind|back)$/.test(next[0] ?? '')
+  )
+    return as(next[0] === 'up' ? 'push' : 'walk')
   if (act === 'swing' && !words.some((word) => CLUB.test(word))) return as('jump')
   if (act === 'kick' && !words.some((word) => BALL.test(word))) return as('fight')
   if (next.some((word) => /^(?:barbells?|weights?|dumbbells?)$/.test(word))) return found

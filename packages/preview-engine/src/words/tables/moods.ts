@@ -4,8 +4,7 @@ import { wordRows } from './word-rows.js'
 /** Hours. */
 export const HOURS = wordRows(`
   dawn sunrise daybreak morning; hour=dawn
-  day noon midday afternoon daylight; hour=day
-  summer spring bright; hour=day
+  day noon midday afternoon daylight summer spring bright; hour=day
   sunny; hour=day extras=sun
   sunset evening sundown; hour=sunset
   golden-hour; hour=sunset looks=golden

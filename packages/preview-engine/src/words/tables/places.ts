@@ -6,7 +6,7 @@ export const PLACES = wordRows(`
   market bazaar souk marketplace; land=street brings=stall,crowd
   night-market; land=street hour=night brings=stall,crowd extras=lanterns
   rooftop roof roof-terrace roof-garden roof-edge; land=city extras=roof
-  city skyline metropolis skyscraper tokyo manhattan new-york london urban building cityscape shanghai dubai chicago; land=city
+  city skyline metropolis skyscraper tokyo manhattan new-york london urban building cityscape shanghai dubai chicago san-francisco los-angeles hong-kong berlin rome sydney istanbul mumbai; land=city
   traffic rush-hour traffic-jam gridlock; land=street extras=traffic
   neon-sign neon-light neon-lit; land=street extras=neon
   paris; land=city brings=tower
@@ -25,7 +25,7 @@ export const PLACES = wordRows(`
   norway scandinavia; land=lake extras=mountains
   swamp marsh wetland; land=lake extras=fog,trees
   desert dune sahara sand; land=desert
-  canyon mesa arizona wild-west; land=desert ground=#c4703c extras=mesas
+  canyon mesa arizona cappadocia wild-west; land=desert ground=#c4703c extras=mesas
   savanna savannah safari serengeti africa; land=desert ground=#b89448 brings=tree
   lunar; land=space ground=#a8a8ae
   mars martian; land=desert ground=#c0552f looks=orange
@@ -34,16 +34,16 @@ export const PLACES = wordRows(`
   snowfield tundra arctic glacier polar antarctica antarctic ski iceberg north-pole; land=snow extras=snowcap
   winter snowman icy ice frost frozen sea-ice pack-ice ice-floe; land=snow extras=snowcap
   forest wood woodland rainforest jungle pine redwood fir grove; land=forest extras=trees
-  mountain peak alps alpine summit cliff himalaya ridge mount highland everest andes; land=mountain extras=mountains
+  mountain peak alps alpine summit cliff himalaya ridge mount highland highlands kilimanjaro everest andes; land=mountain extras=mountains
   hill hilltop hillside lawn meadow valley countryside grass farm pasture moor orchard runway railway rural prairie nature landscape; land=hill
   road highway lane country-road trail footpath crossroad; land=hill extras=road
-  field wheat barley cornfield; land=hill ground=#c9a640 extras=crops
+  field wheat barley cornfield rice-field rice-terrace rice-paddy paddy-field; land=hill ground=#c9a640 extras=crops
   vineyard; land=hill ground=#7f9440 extras=crops
   lavender; land=hill ground=#7a5ab0 extras=flowers,crops
   garden flower park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
   sunflower-field sunflower-fields field-of-sunflowers; land=hill extras=flowers ground=#d8b030 brings=sunflower
   poppy tulip; land=hill extras=flowers ground=#6a8a3c
-  village-square town-square market-square; land=hill ground=#b4a48c brings=village,fountain
+  village-square town-square market-square; land=hill ground=#b4a48c brings=village
   village town hamlet houses; land=hill brings=village
   space planet planet-with-rings planet-with-a-ring galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar; land=space
   underwater scuba undersea reef coral seabed seafloor aquarium deep-sea; land=deep extras=bubbles

@@ -32,7 +32,7 @@ const holdsOf = (text = ''): Room['holds'] =>
 
 /** Rooms: words; fields; furniture with its position, height and place. The first is any unknown interior. */
 export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
-  room indoor indoors interior hall lobby barbershop barber-shop beauty-salon hair-salon; wall=#c9b29a floor=#8a5f3f window;
+  room indoor indoors interior hall lobby airport courtroom casino ballroom barbershop barber-shop beauty-salon hair-salon; wall=#c9b29a floor=#8a5f3f window;
   vehicle-interior; wall=#b4bcc4 floor=#5c6470 window=row; seat 0.12 92 floor, seat 0.37 92 floor, seat 0.62 92 floor, seat 0.87 92 floor
   car-interior; wall=#3c4048 floor=#2c2e34 counter=#24262c window=screen
   lift-interior; wall=#a4aab0 floor=#6c6660 tiles;

@@ -20,7 +20,7 @@ const AMBIGUITIES = columnsOf(`
   mustang; car; car driving engine parked highway garage
   beetle; car; car driving parked volkswagen engine
   chips; circuit; circuit silicon processor board computer
-  glasses; wine-glass; wine champagne toast drinking water pouring tray bar waiter waitress
+  glasses; wine-glass; wine champagne toast drinking water pouring pours raise raises clink whisky tray bar waiter waitress
   turkey; poultry-leg; roast roasted oven thanksgiving sandwich dinner
   ring; boxing-ring; boxer boxers boxing fighters wrestlers
   square; village; village villagers village-square town-square bakery church
@@ -34,7 +34,7 @@ const AMBIGUITIES = columnsOf(`
   bag; side; paper plastic punching sleeping rubbish trash boxer
   studio; room; ballerina dancer dancers dance dances dancing yoga painter
   building; house; burning burns flames blaze firefighter firefighters
-  water; side; shakes shake shaking pours pour pouring drinks drips sprays spraying hose splashes
+  water; side; shakes shake shaking pours pour pouring drinks drips spray sprays spraying hose splashes
   toasting; roasting; marshmallow marshmallows bread campfire
   bank; side; river lake stream canal pond boat swims water
   falls; turns; silent asleep quiet
@@ -62,12 +62,16 @@ const AMBIGUITIES = columnsOf(`
   mask; side; welder surgeon doctor nurse
   barrel; side; wave surfer surfs surfing
   fan; crowd; arena stadium jump jumps cheer cheers cheering match concert band singer team
+  heart; side; rate beat beats beating pounding
+  candle; side; cake birthday birthday-cake
+  salmon; sushi; sushi slicing slices plate fillet
   corn; side; through rows stalks cornfield
   temple; side; ruins columns
   roll; turns; hose sleeves carpet dough pasta manual-wheelchair wheelchair
   ring; sounds; phone telephone phones doorbell bell bells receiver
   garage; hall; parking
   bow; prow; ship deck boat waves sea hull ferry sail
+  bow; bow-and-arrow; arrow arrows archer hunter elf quiver target
   bow; ribbon; gift present hair dress ribbon tied silk
   trunk; elephant; elephant
   trunk; luggage; attic leather travel steamer lock suitcase opens old lid`)
