@@ -13,7 +13,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       monkey:50=ape|chimpanzee|orangutan|gorilla monkey-face:60 raccoon:32 snail:8=slug
       snake:16=serpent|cobra|python|viper spider:8=tarantula scorpion:10 turkey:40 bison:95=buffalo|ox|water-buffalo boar:50
       moose:120 ram:55 rabbit-face:60 sauropod:320=dinosaur|brontosaurus|t-rex|tyrannosaurus
-      crocodile:30=alligator donkey:75=mule peacock:45 tiger-face:80
+      crocodile:30=alligator peacock:45 tiger-face:80
       owl:28 eagle:40 goose:32 duck:22
       swan:36 parrot:22
       flamingo:60 dragon:160 mouse-face:50 cow-face:70

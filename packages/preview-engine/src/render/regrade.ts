@@ -51,7 +51,7 @@ const dimOf = (extras: Set<Extra>): number => {
 
 const saturationOf = (looks: Set<Look>): number => {
   if (looks.has('mono') || looks.has('noir')) return 0
-  if (looks.has('pastel') || looks.has('hazy')) return 0.7
+  if (looks.has('pastel')) return 0.7
   return looks.has('vivid') || looks.has('neon') ? 1.45 : 1
 }
 
@@ -73,7 +73,7 @@ export const regrade = (data: Uint8Array | Float32Array, reading: Reading): void
   const veil = veilOf(extras)
   const dim = dimOf(extras) * (looks.has('dark') ? 0.66 : 1)
   const colour = saturationOf(looks) * (extras.has('rain') || extras.has('snowcap') ? 0.75 : 1)
-  const lift = looks.has('pastel') || looks.has('hazy') ? 0.24 : 0
+  const lift = looks.has('pastel') ? 0.24 : 0
   const contrast = looks.has('noir') ? 1.35 : 1.06
   for (let i = 0; i < data.length; i += 4) {
     let [r, g, b] = [data[i] * light[0], data[i + 1] * light[1], data[i + 2] * light[2]]

@@ -114,7 +114,7 @@ export const paletteOf = ({ hour, land, looks, extras, ground }: Reading): Palet
   }
   if (looks.has('neon')) each((colour) => saturate(colour, 1.25))
   if (looks.has('vivid')) each((colour) => saturate(colour, 1.35))
-  if (looks.has('pastel') || looks.has('hazy'))
+  if (looks.has('pastel'))
     each((colour, near) => {
       const far = night ? 0.22 : 0.4
       return mix(saturate(colour, 0.75), '#fbeff2', near ? 0.28 : far)

@@ -63,9 +63,8 @@ const KINDS = new Map(
 
 /** The particles of a scene. */
 export const particlesOf = ({ extras, looks, land }: Reading): Particles[] => {
-  const kinds = [...KINDS.keys()].filter((kind) => extras.has(kind as Extra) && kind !== 'dust')
+  const kinds = [...KINDS.keys()].filter((kind) => extras.has(kind as Extra))
   const clear = !extras.has('rain') && kinds.length === 0
-  if (clear && (extras.has('dust') || land === 'forest' || land === 'abstract' || looks.has('golden')))
-    kinds.push('dust')
+  if (clear && (land === 'forest' || land === 'abstract' || looks.has('golden'))) kinds.push('dust')
   return kinds.map((kind) => KINDS.get(kind)!)
 }

@@ -90,8 +90,9 @@ test.each([
   expect(found).not.toContain('sky')
 })
 
-test('streets that glitter from above are a town', () => {
-  expect(namesOf('The city from above, the streets glittering at night')).toContain('town')
+test('a city from above shows its skyline, and a village street low houses', () => {
+  expect(namesOf('The city from above at night')).toContain('blocks0')
+  expect(namesOf('Exterior, village street, day. A woman walks.')).toContain('wallsnear')
 })
 
 test('the inside of a cave has no sky, and a pier has planks', () => {

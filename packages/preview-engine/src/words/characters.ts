@@ -101,7 +101,9 @@ export const parsePrompt = (prompt: string): ParsedPrompt => {
   // Repeated descriptions, such as the introduction of a character, are removed.
   const action = descriptions.reduce((rest, one) => rest.replaceAll(one, ''), lines.join('\n'))
   const text = names.reduce((all, { pattern, word }) => all.replace(pattern, word), action)
-  return { text, characters }
+  // people on a bridge stand on its deck
+  const isOnBridge = characters.size > 0 && /^Exterior, [^,\n]*\bbridge\b/m.test(prompt)
+  return { text: isOnBridge ? text.replace(/\bbridge\b/gi, 'bridge deck') : text, characters }
 }
 
 /** Characters whom the action does not name, as in "Rain drips from her hood.", appear if nobody else does. */

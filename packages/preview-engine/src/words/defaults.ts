@@ -245,7 +245,6 @@ const placeOf = (
   let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
   if (/^(?:space|lake)$/.test(land ?? '') && lands.includes('desert')) land = 'desert'
   if (land === 'city' && lands.includes('street')) land = 'street'
-  if (land === 'street' && lands.includes('hill') && has('village')) land = 'hill'
   if (land === 'pitch') land = lands.find((one) => one === 'street' || one === 'sea') ?? land
   if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'

@@ -8,7 +8,10 @@ const MOST_FURTHER = 2
 
 /** The first structure that is a place: a temple, a stall. */
 export const settingOf = (named: readonly Cast[]): Cast | undefined =>
-  named.find(({ row }) => isOutdoors(row) && row.place !== 'water')
+  named
+    .filter(({ row }) => isOutdoors(row) && row.place !== 'water')
+    // "a village fair"
+    .sort((a, b) => Number(a.row.name === 'village') - Number(b.row.name === 'village'))[0]
 
 /** Whether a being sits or stands on it: it is a part of the pose. */
 export const isHost = (one: Cast, named: readonly Cast[]): boolean =>

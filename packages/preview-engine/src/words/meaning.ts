@@ -51,11 +51,11 @@ export type Extra =
   | 'embers'
   | 'bubbles'
   | 'sand'
-  | 'dust'
   | 'flowers'
   | 'lanterns'
   | 'traffic'
   | 'crops'
+  | 'swell'
   | 'spotlight'
   | 'curtain'
 
@@ -79,7 +79,6 @@ export type Look =
   | 'neon'
   | 'dark'
   | 'vivid'
-  | 'hazy'
 
 export type Camera =
   | 'push'

@@ -71,7 +71,11 @@ export const isEntered = (
   const isIn = BUILDING.test(row.name) && /\bin (?:an?|the|his|her|their)(?: \w+){0,2}$/.test(before)
   const rooms = [meaning, meaningOf(words[at + 1] ?? ''), meaningOf(kindOf(words[at + 1] ?? '')?.value ?? '')]
   const isRoom = rooms.some((rows) => rows?.some(({ room }) => room))
-  return isOutdoors(row) && (isIn || isRoom || /\b(?:inside|interior)(?: \w+){0,2}$/.test(before))
+  return (
+    isOutdoors(row) &&
+    row.place !== 'water' &&
+    (isIn || isRoom || /\b(?:inside|interior)(?: \w+){0,2}$/.test(before))
+  )
 }
 
 /** Parts of a body. */

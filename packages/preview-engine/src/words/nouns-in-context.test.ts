@@ -268,6 +268,22 @@ test('the name of a room is no subject', () => {
   expect(cardsOf('Interior, guard room, night. A woman waits.')).toEqual(['guard room'])
 })
 
+test.each([
+  ['Emma walks her dog', ['woman', 'dog']],
+  ['Vance hides behind a tree', ['person', 'tree']],
+  ['A man and Rosa dance', ['person']],
+  ['White houses by the sea', ['village']],
+  ['Heavy waves crash', []],
+  ['Rush hour', []],
+])('%s: a name is a person', (prompt, things) => expect(names(prompt)).toEqual(things))
+
+test('who is on a bridge stands on its deck, and a town square has houses', () => {
+  const bridge = read('Exterior, bridge, day.\nTom waits.\nCharacter Tom.', 1)
+  expect([...bridge.extras]).toContain('deck')
+  expect(bridge.cast).toHaveLength(1)
+  expect(read('Exterior, town square, day. A man waits.', 1).land).toBe('street')
+})
+
 test('a verb with a particle is no fall', () => {
   for (const prompt of ['A man rolls up the shutter', 'A man slips out through a door', 'A boy falls asleep'])
     expect(read(prompt, 1).cast[0]!.row.act).not.toBe('fall')

@@ -1,6 +1,8 @@
+import { getGender } from 'gender-detection-from-name'
 import { BODY } from './near-words.js'
-import { isBaseForm } from './tables/actions.js'
-import { kindOf, thingOf } from './vocabulary.js'
+import { isBaseForm, isThirdPerson } from './tables/actions.js'
+import { COLOURS } from './tables/moods.js'
+import { isKnown, kindOf, thingOf } from './vocabulary.js'
 
 /** Phrases, and simpler ones that are read. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -67,6 +69,23 @@ const withoutOwner = (text: string): string =>
         : all,
   )
 
+const NAMED =
+  /(^|[.!?,;]\s+|\n|\b(?:and|while|as|when|with|behind|beside|hugs|kisses)\s+)([A-Z][a-z]{2,})(?= (\w+)|[.,;!?]|$)/g
+const NO_NAME =
+  /^(?:the|th\w{2,3}|an|one|two|four|five|six|h?is|her|their|some\w*|many|all|every\w*|no\w*|other\w*|character|(?:ex|in)terior)$/
+/** The text with people for names: "Emma waves", "Vance hides", "a man and Emma". */
+const withoutNames = (text: string): string =>
+  text.replace(NAMED, (all: string, before: string, name: string, next = '') => {
+    const word = name.toLowerCase()
+    if (isKnown(word) || kindOf(word) || word in COLOURS || NO_NAME.test(word)) return all
+    const gender = getGender(name)
+    // "heavy waves"
+    const isActing =
+      (isThirdPerson(next) && (gender !== 'unknown' || !isKnown(next))) || /[a-z]{3}ing$/.test(next)
+    if (!isActing && (gender === 'unknown' || !/\w/.test(before))) return all
+    return before + (gender === 'female' ? 'a woman' : 'a man')
+  })
+
 /** "Café" is read as "cafe"; words in other scripts are not read. */
 export const unaccented = (text: string): string =>
   text
@@ -78,6 +97,9 @@ export const unaccented = (text: string): string =>
 export const plainly = (text: string): string =>
   withoutOwner(
     withPeople(
-      PHRASES.reduce((all, [phrase, simple]) => all.replace(phrase, simple), withoutAsides(unaccented(text))),
+      PHRASES.reduce(
+        (all, [phrase, simple]) => all.replace(phrase, simple),
+        withoutNames(withoutAsides(unaccented(text))),
+      ),
     ),
   )

@@ -64,7 +64,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const collectives = new Set<string>()
   const verbs = new Set<number>()
   const namedAt: number[] = []
-  const isOutside = /^Exterior\b|\boutside (?:an?|the|his|her|their) (?!(?:\w+ )?window)/m.test(prompt)
+  const isOutside =
+    /^Exterior\b|^(?!Interior\b)[^\n]*\boutside (?:an?|the|his|her|their) (?!(?:\w+ )?window)/m.test(prompt)
   const nameAt = (at: number): Named | undefined => {
     const character = characters.get(words[at])
     return character ? { row: character.row, plural: false } : thingOf(words[at])

@@ -4,7 +4,7 @@ import { circle, path, rect, round } from '../../base/svg.js'
 import type { Extra, Land } from '../../words/meaning.js'
 import { MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
-import { addFromAbove, hasPlan, isDriven, isVessel } from './from-above.js'
+import { addFromAbove, hasPlan, isVessel } from './from-above.js'
 
 /** A ground painted per pixel from two tones and noise. */
 const terrain = (s: Stage, name: string, low: Hex, high: Hex, grain: number): void => {
@@ -77,63 +77,6 @@ const coast = (s: Stage): void => {
     out += rect(x + r * 0.9, y + r * 0.3, r * 1.3, r * 0.6, lit(s, '#f4efe4'), 'rx="4"')
   }
   s.add('parasols', 0.58, out)
-}
-
-const town = (s: Stage): void => {
-  const { height: H, width: W, unit: u } = s
-  const cell = 128 * u
-  const night = s.night
-  let out = rect(-M, -M, W + 2 * M, H + 2 * M, lit(s, '#4a4e58'))
-  let shade = ''
-  for (let y = -M; y < H + M; y += cell)
-    for (let x = -M; x < W + M; x += cell) {
-      const green = s.next() < 0.16
-      const [bx, by, size] = [x + cell * 0.1, y + cell * 0.1, cell * 0.8]
-      out += rect(bx, by, size, size, lit(s, green ? '#4c8a48' : '#8a8680'))
-      if (green) {
-        for (let i = 0; i < 9; i++)
-          out += circle(
-            bx + s.next() * size,
-            by + s.next() * size,
-            s.between(8, 15) * u,
-            lit(s, i % 2 ? '#2f6a38' : '#3f7f42'),
-          )
-        continue
-      }
-      for (const [dx, dy] of [
-        [0.04, 0.04],
-        [0.53, 0.04],
-        [0.04, 0.53],
-        [0.53, 0.53],
-      ]) {
-        const roof = ['#b0a89c', '#98a0a8', '#b8846a', '#c8c0b0', '#7c8894'][Math.floor(s.next() * 5)]
-        const [rx, ry, rw] = [bx + dx * size, by + dy * size, size * 0.43]
-        const high = s.between(6, 26) * u
-        shade += rect(rx + s.side * -high, ry + high * 0.6, rw, rw, '#101420', 'opacity=".4"')
-        shade +=
-          rect(rx, ry, rw, rw, lit(s, roof)) +
-          rect(rx + rw * 0.2, ry + rw * 0.25, rw * 0.26, rw * 0.22, lit(s, mix(roof, '#303840', 0.35)))
-        if (night)
-          for (let i = 0; i < 4; i++)
-            shade += rect(rx + rw * s.next(), ry + rw * s.next(), 4 * u, 4 * u, '#ffd98a')
-      }
-    }
-  s.add('town', 0.5, out + shade)
-  let cars = ''
-  for (let i = 0; i < 46; i++) {
-    const along = s.next() * W
-    const lane = Math.floor(s.next() * (H / cell)) * cell - M
-    cars +=
-      rect(
-        along,
-        lane + cell * 0.01 + (i % 2) * 9 * u,
-        15 * u,
-        7 * u,
-        lit(s, ['#e0483c', '#f0f0ec', '#30343c', '#e8b840'][i % 4]),
-        'rx="2"',
-      ) + (night ? circle(along + (i % 2 ? 16 : -1) * u, lane + 6 * u, 4 * u, '#fff2c0', 'opacity=".8"') : '')
-  }
-  s.add('cars', 0.52, cars, { drift: 30 })
 }
 
 const woods = (s: Stage): void => {
@@ -223,7 +166,6 @@ const river = (s: Stage): void => {
 const LANDS: Readonly<Record<string, (s: Stage) => void>> = {
   sea: coast,
   island: coast,
-  street: town,
   forest: woods,
   lake: river,
   hill: fields,
@@ -237,7 +179,6 @@ const SEEN: Partial<Record<Land, readonly string[]>> = {
   sea: ['umbrella'],
   island: ['umbrella'],
   forest: ['tree'],
-  city: ['car', 'bus'],
 }
 
 /** Extras that need a visible sky. */
@@ -253,7 +194,7 @@ export const composeAbove = (s: Stage): boolean => {
   if (
     !draw ||
     SKY.some((extra) => extras.has(extra)) ||
-    !cast.every((one) => SEEN[land]?.includes(one.row.name) || (draw === town ? isDriven(one) : hasPlan(one)))
+    !cast.every((one) => SEEN[land]?.includes(one.row.name) || hasPlan(one))
   )
     return false
   draw(s)

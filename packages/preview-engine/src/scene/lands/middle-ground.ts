@@ -13,7 +13,7 @@ import type { Stage } from '../stage.js'
 import { addKerbs } from './street.js'
 import { deckOf } from './town.js'
 import { addTraffic } from './traffic.js'
-import { addIsland, addWater } from './water.js'
+import { addIsland, addSwell, addWater } from './water.js'
 
 /** Composes the middle ground with its subjects. Returns the nearest ridge, if any. */
 export const composeMiddle = (s: Stage): Ridge | undefined => {
@@ -23,6 +23,8 @@ export const composeMiddle = (s: Stage): Ridge | undefined => {
   if (s.water || land === 'street') addWater(s)
   if (land === 'street') addKerbs(s)
   if (land === 'street' && s.reading.extras.has('traffic')) addTraffic(s)
+  const isRough = s.reading.extras.has('swell') || s.reading.extras.has('storm')
+  if (isRough && (land === 'sea' || land === 'island')) addSwell(s)
   if (land === 'island') addIsland(s)
   if (s.water) {
     addAfloat(s)

@@ -146,7 +146,7 @@ export const composeStreet = (s: Stage): void => {
         0.75,
         1.2,
       )
-    else
+    else if (!isVillage)
       for (let i = 0; i < 3; i++) {
         const y = H * s.between(0.02, 0.3)
         out += line(

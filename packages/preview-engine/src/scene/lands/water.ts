@@ -1,6 +1,6 @@
 import { mix, rgb, type Hex, type Rgb } from '../../base/colour.js'
 import { fractal } from '../../base/random.js'
-import { path, rect, reflected, round, vertical } from '../../base/svg.js'
+import { line, path, rect, reflected, round, vertical } from '../../base/svg.js'
 import { type Light, MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
 import { addSubject } from '../cast/cast.js'
@@ -59,6 +59,31 @@ export const addWater = (s: Stage): void => {
         ? []
         : glitter(s, sunny ? s.sunX : s.width / 2, sunny ? 1 : 0.35, low ? s.palette.glow : s.palette.sun),
   })
+}
+
+/** Waves with white crests, larger in the foreground. */
+export const addSwell = (s: Stage): void => {
+  const tint = mix(s.palette.sky[0], s.palette.near, 0.5)
+  let out = ''
+  for (let i = 0; i < 40; i++) {
+    const near = Math.pow((i + 0.5) / 40, 1.4)
+    const [x, y] = [s.between(-M, s.width + M), s.horizon + 6 + near * (s.height - s.horizon)]
+    const wide = s.between(50, 110) * s.unit * (0.35 + 1.6 * near)
+    const high = wide * 0.3
+    const crest = `Q${round(x - wide * 0.2)},${round(y - high * 0.3)} ${round(x)},${round(y - high)}Q${round(x + wide * 0.1)},${round(y - high * 0.4)} ${round(x + wide * 0.5)},${round(y - high * 0.2)}`
+    out +=
+      path(
+        `M${round(x - wide)},${round(y)}${crest}L${round(x + wide)},${round(y)}Z`,
+        mix(tint, s.palette.haze, 0.25),
+      ) +
+      line(
+        `M${round(x - wide * 0.5)},${round(y - high * 0.28)}${crest}`,
+        mix(s.palette.haze, '#ffffff', 0.6),
+        2.4 * s.unit * (0.3 + near),
+        'opacity=".7"',
+      )
+  }
+  s.add('swell', 0.45, out, { bob: 5, drift: 10 })
 }
 
 /** A rock with a lighthouse or cabin, and its reflection. */

@@ -12,6 +12,8 @@ const TABLE = `
     50 56 58 28 19 4.6; 22 52 9; 27 19 12; hang 11; up 30; muzzle=0.6
   horse; horse mare stallion pony foal mustang; 1.05; #7a4a2a; home=hill stride=0.14
     66 84 84 36 28 4.8; 42 50 11; 33 18 44; point 6; hair 52; muzzle=0.45 mane=crest,near
+  donkey; donkey mule burro; 0.75; #8a7d70; home=hill stride=0.1
+    60 76 76 34 29 4.4; 32 44 10; 32 19 40; long 11; thin 34; muzzle=0.45 mane=crest,near
   cow; cow cattle bull calf; 0.95; #efe8dc; home=hill stride=0.07
     76 74 74 46 40 5.6; 20 16 14; 31 22 30; hang 6; thin 46; muzzle=0.1 horns=short patches=#4a3024
   sheep; sheep lamb ewe; 0.6; #ece6d8; home=hill stride=0.06

@@ -20,7 +20,7 @@ export const CARRIED: Readonly<Record<string, readonly Part[]>> = {
 /** Name; words; colour of the clothes; look; default act, and further fields. */
 const TABLE = `
   person; person man figure traveler traveller walker wanderer someone he guy stranger silhouette hero businessman father dad husband uncle brother gentleman player groom bridegroom; #5a5a8a; ; walk
-  woman; woman she lady model actress mother mom mum wife aunt sister nanny babysitter redhead woman-with-headscarf; #b8404c; dress=dress long legs=#c89878; walk
+  woman; woman businesswoman she lady model actress mother mom mum wife aunt sister nanny babysitter redhead woman-with-headscarf; #b8404c; dress=dress long legs=#c89878; walk
   bride; bride; #f4f0ea; dress=dress long legs=#c89878; walk
   boy; boy son grandson schoolboy nephew teenager lad; #3f78d8; ; walk size=0.74
   girl; girl daughter granddaughter schoolgirl niece; #e06a9a; dress=dress long legs=#c89878; walk size=0.76
@@ -51,7 +51,7 @@ const TABLE = `
   farmer; farmer gardener rancher; #4a6a9a; hat=straw legs=#3a4a6a; dig
   teacher; teacher professor lecturer instructor tutor trainer; #6a5a3a; ; reach home=interior
   student; student pupil graduate; #5a6ab0; carries=PACK; walk size=0.9
-  suit; office-worker secretary accountant manager businesswoman banker clerk salesman salesperson ceo lawyer attorney judge magistrate politician; #2f3440; ; walk home=interior
+  suit; office-worker secretary accountant manager banker clerk salesman salesperson ceo lawyer attorney judge magistrate politician; #2f3440; ; walk home=interior
   pilot; pilot aviator captain flight-attendant stewardess sailor; #27407f; hat=cap legs=#27407f carries=BADGE; stand
   coder; technologist programmer developer hacker coder gamer designer; #3a3a48; hat=hood; write home=interior
   artist; artist painter sculptor illustrator; #4a7a8a; hat=cap; paint

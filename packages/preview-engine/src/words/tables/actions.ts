@@ -75,7 +75,7 @@ const TABLE = `
   sit rest relax; sit; same; ; 
   kneel; kneel; ; ; 
   pray; pray; ; ; 
-  meditate; meditate; ; ; 
+  meditate yoga meditation; meditate; ; ; activity
   sleep nap doze dream; sleep; sleep; ; 
   ly lay; lie; sleep; ; 
   cry weep mourn grieve; cry; ; ; 
@@ -101,7 +101,6 @@ const TABLE = `
   slide slip roll fall stumble tumble; fall; slide; ; things
   drop; ; slide; foot; things
   cartwheel; cartwheel; jump; ; 
-  yoga meditation; meditate; ; ; activity
   karate judo kung-fu taekwondo; fight; ; facing; activity
   gymnastics acrobatics; cartwheel; ; ; activity
   archery; archery; ; ; activity
@@ -255,7 +254,6 @@ export const actionAt = (
   if (known.form === 'third' && SINGLE.has(words[at + 1]!) && words.slice(0, at).some(isBeing))
     return known.action
   const { action, form } = known
-  // "teaches her to fish"
   if (form === 'base' && words[at - 1] === 'to' && action.act && words.slice(0, at).some(isBeing))
     return action
   const doer = before >= 0 ? doerAt(before) : undefined
@@ -269,7 +267,9 @@ export const actionAt = (
       : undefined
   if (form === 'ongoing') {
     if (at === 0 && !action.isOfThings) return action.act && action
-    const isVerb = !BEFORE_NOUN.has(words[at - 1]!) || verbs.has(at - 2)
+    // "the stolen painting"
+    const isNoun = doerAt(at) && BEFORE_NOUN.has(words[at - 2] ?? '') && !doerAt(at - 1)
+    const isVerb = (!BEFORE_NOUN.has(words[at - 1]!) && !isNoun) || verbs.has(at - 2)
     const doers = Array.from({ length: at }, (_, i) => doerAt(i)).filter(Boolean)
     return isVerb && (doers.some((one) => one!.being) || (action.isOfThings && doers.length > 0))
       ? action

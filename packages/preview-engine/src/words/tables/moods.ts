@@ -20,6 +20,7 @@ export const WEATHER = wordRows(`
   snowing snowfall snowflake snowstorm blizzard sleet hail; extras=snowfall,snowcap
   fog foggy mist misty haze hazy smoke smoky; extras=fog
   storm stormy thunder lightning thunderstorm tempest hurricane; extras=storm
+  raging rough crashing crash choppy; extras=swell
   sandstorm dusty; extras=sand
   cloud cloudy overcast sky; extras=clouds
   windy wind breeze; extras=clouds,leaves
@@ -55,8 +56,7 @@ export const LOOKS = wordRows(`
   oil-paint painting painted painterly watercolor watercolour impressionist oil gouache brush; looks=paint
   neon synthwave vaporwave; looks=neon extras=neon
   vibrant vivid colourful colorful saturated anime cartoon pixar; looks=vivid
-  dark moody gloomy ominous horror spooky haunted eerie; looks=dark
-  ethereal misted airy; looks=hazy`)
+  dark moody gloomy ominous horror spooky haunted eerie; looks=dark`)
 
 /** Camera movements, including the director model’s bracketed ones. */
 export const CAMERA = wordRows(`

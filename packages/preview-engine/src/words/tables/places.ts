@@ -3,7 +3,7 @@ import { wordRows } from './word-rows.js'
 /** Places. */
 export const PLACES = wordRows(`
   street alley avenue downtown boulevard sidewalk crosswalk plaza piazza; land=street
-  market bazaar souk marketplace; land=street brings=stall,crowd
+  market flea-market farmers-market christmas-market bazaar souk marketplace; land=street brings=stall,crowd
   night-market; land=street hour=night brings=stall,crowd extras=lanterns
   rooftop roof roof-terrace roof-garden roof-edge; land=city extras=roof
   city skyline metropolis skyscraper tokyo manhattan new-york london urban building cityscape shanghai dubai chicago san-francisco los-angeles hong-kong berlin rome sydney istanbul mumbai; land=city
@@ -13,7 +13,9 @@ export const PLACES = wordRows(`
   concert music-festival stadium club nightclub gig; land=city hour=night brings=crowd extras=neon
   cyberpunk; land=street hour=night extras=neon looks=neon
   island islet; land=island
-  sea ocean water waters coast coastal beach wave shore bay seaside surf maritime seashore seacoast shoreline; land=sea
+  sea ocean water waters coast coastal beach shore bay seaside maritime seashore seacoast shoreline; land=sea
+  wave surf; land=sea extras=swell
+  bridge-deck; land=lake extras=deck
   lagoon hawaii caribbean; land=sea brings=palm
   harbour harbor port marina; land=sea extras=deck brings=ship,village
   pier jetty wharf dock quay boardwalk boat-deck ship-deck deck; land=sea extras=deck
@@ -43,7 +45,7 @@ export const PLACES = wordRows(`
   garden flower park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
   sunflower-field sunflower-fields field-of-sunflowers; land=hill extras=flowers ground=#d8b030 brings=sunflower
   poppy tulip; land=hill extras=flowers ground=#6a8a3c
-  village-square town-square market-square; land=hill ground=#b4a48c brings=village
+  village-square town-square market-square; land=street brings=village
   village town hamlet houses; land=hill brings=village
   space planet planet-with-rings planet-with-a-ring galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar; land=space
   underwater scuba undersea reef coral seabed seafloor aquarium deep-sea; land=deep extras=bubbles

@@ -62,6 +62,7 @@ const AMBIGUITIES = columnsOf(`
   mask; side; welder surgeon doctor nurse
   barrel; side; wave surfer surfs surfing
   fan; crowd; arena stadium jump jumps cheer cheers cheering match concert band singer team
+  stall; side; barn stable donkey cow goat
   heart; side; rate beat beats beating pounding
   candle; side; cake birthday birthday-cake
   salmon; sushi; sushi slicing slices plate fillet
