@@ -30,6 +30,7 @@ export const appearing = (
   const shown = stated && row.copies ? { ...row, copies } : row
   const isCounted = many ?? stated ?? (plural || word === 'children' || isHerd ? 3 : 1)
   // a picture of pancakes has several
-  const isOne = (shown.copies && !many) || row.name === 'card' || (row.picture && /[^s]s$/.test(row.name))
+  const isOne =
+    (shown.copies && (!many || row.look)) || row.name === 'card' || (row.picture && /[^s]s$/.test(row.name))
   return { row, shown, count: isOne ? 1 : isCounted }
 }

@@ -122,7 +122,7 @@ export const complete = (
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const outdoorCast =
     isOutside || settingOf(named)
-      ? cast.filter(({ row }) => !/^(?:interior|stage|table)$/.test(row.home ?? ''))
+      ? cast.filter(({ row }) => !/^(?:interior|stage|table|street)$/.test(row.home ?? ''))
       : cast
   const place = inside ? 'interior' : placeOf(lands, outdoorCast, extras, has, frame, hour !== undefined)
   const land = abstractly(place, lands, { pattern, title, shot: isOutside ? undefined : shot, cast, extras })

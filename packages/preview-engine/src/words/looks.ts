@@ -50,7 +50,7 @@ export const aged = (row: SubjectRow, name: string, description: string): Subjec
 }
 
 const SHIRT =
-  /\b(?:jacket|jeans|trousers|pants|overalls|sweater|jumper|pullover|hoodie|\w*shirt|uniform|suit|cardigan|vest)\b/i
+  /\b(?:jacket|jeans|trousers|pants|overalls|dungarees|sweater|jumper|pullover|hoodie|\w*shirt|uniform|suit|cardigan|vest)\b/i
 const hasDress = (description: string): boolean => /\b(?:\w*dress|skirt|gown|sari|robe)\b/i.test(description)
 
 /** The clothes of a description; a woman without any wears a dress. */

@@ -56,6 +56,7 @@ export type Extra =
   | 'traffic'
   | 'crops'
   | 'swell'
+  | 'village'
   | 'spotlight'
   | 'curtain'
 

@@ -38,6 +38,7 @@ export const isRefused = (words: readonly string[], at: number): boolean =>
 /** Whether the word at `at` is no part of the scene: it has ended, belongs to a building, or is only on a picture. */
 export const isBeside = (words: readonly string[], at: number, cast: readonly Cast[]): boolean =>
   words[at] === 'roofs' ||
+  /^(?:is|are) gone\b/.test(words.slice(at + 1, at + 3).join(' ')) ||
   (words[at] === 'windows' && cast.some(({ row }) => isOutdoors(row))) ||
   (isOver(words, at) && !!meaningOf(words[at]!)?.some(({ extras }) => extras)) ||
   (isPictured(words, at) && cast.some(({ row }) => row.being))

@@ -32,11 +32,14 @@ const ARTICLE = /^(?:an?|the)$/
 export const isVerbAfterNoun = (words: readonly string[], at: number): boolean =>
   isThirdPerson(words[at]!) ||
   (/[^s]s$/.test(words[at]!) &&
-    /^(?:an?|the|his|her|its|their|them|it|to|into|off|out|away|past)$/.test(words[at + 1] ?? ''))
+    /^(?:an?|the|his|her|its|their|them|it|to|into|off|out|away|past|across|along|through)$/.test(
+      words[at + 1] ?? '',
+    ))
 
 /** Whether a noun names a part, a container or a group of the noun before it, as in "car door" and "elephant family". */
 const isPart = (word: string, whole: string): boolean =>
   PART.test(word) ||
+  /^(?:stack|pile|heap)$/.test(word) ||
   (GROUP.test(word) && exactThingOf(whole)?.row.being === 'animal') ||
   (word === 'bottle' && !isContainerDrawn(word, whole))
 

@@ -30,7 +30,6 @@ import { sensed } from './tables/senses.js'
 import { isVerbAfterNoun, wordsOf } from './phrases.js'
 import { type Named, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js'
 
-const GROUND = /^(hill|meadow|field|grass|valley|flowers|dune|sand)/
 /** Pronouns for people named before. */
 const PRONOUN = /^(?:he|she|they|we|us|everyone)$/
 const LIGHT_VERB =
@@ -85,8 +84,9 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const colourWord = before.slice(-3).findLast((near) => near in COLOURS)
     const colour = characters.get(word)?.colour ?? (colourWord && COLOURS[colourWord])
     if (isContent(words, at) || isBeside(words, at, cast)) return
-    // "her grandson Danny"
-    if (characters.has(words[at + 1] ?? '') && !characters.has(word) && isPerson(word)) return
+    // "her grandson Danny", "a lamb and its mother"
+    const isKin = characters.has(words[at + 1] ?? '') || words[at - 1] === 'its'
+    if (isKin && !characters.has(word) && isPerson(word)) return
     if (PRONOUN.test(word) && cast.some((one) => one.row.being === 'person')) return
     const meaning = meaningOf(word)
     if (isFire(words, at) && cast.length > 0) {
@@ -191,7 +191,9 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const shownAs = named ?? standInFor(word, isOutside, meaning) ?? (meaning ? undefined : cardAt(at))
     if (shownAs && !inside && !(named?.as && meaning)) {
       const { row, shown, count } = appearing(shownAs, words, at, { before, many, colourWord })
-      const same = cast.find((one) => one.row === row)
+      const isAgain = ({ row: known, isDeclared }: Cast) =>
+        isDeclared && !row.look && known.name === row.name && words[at - 1] === 'the'
+      const same = cast.find((one) => one.row === row || isAgain(one))
       if (same) Object.assign(same, { count: Math.max(same.count, count), isAsked: true })
       else {
         cast.push({
@@ -215,7 +217,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const like = kind ? meaningOf(kind) : undefined
     if (like) likened.set(word, kind!)
     rows.push(...(meaning ?? like ?? []))
-    if (colourWord && GROUND.test(word)) {
+    if (colourWord && /^(?:hill|meadow|field|grass|valley|flowers|dune|sand)/.test(word)) {
       groundColour = COLOURS[colourWord]
       worn.add(colourWord)
     }

@@ -1,6 +1,6 @@
-import type { ActName } from '../subjects/people/acts.js'
+import { type ActName, ACTS_WITH } from '../subjects/people/acts.js'
 import type { Cast, Relation } from './reading.js'
-import { type Action, ACTS_WITH } from './tables/actions.js'
+import type { Action } from './tables/actions.js'
 import { HEADWEAR, WORN } from './looks.js'
 import { isCard } from './stand-ins.js'
 import { meaningOf } from './vocabulary.js'
@@ -101,7 +101,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   const { row: b } = second
   if (ACROSS.has(a.name) || ACROSS.has(b.name)) return false
   // what a card stands for has no known shape
-  if ([first, second].some(isCard) && !/^(?:hold|thrown|behind|before|beside)$/.test(relation)) return false
+  if ([first, second].some(isCard) && !/^(?:hold|thrown|before|beside)$/.test(relation)) return false
   if (a.fitted || (b.fitted && !b.seat && !/^(?:beside|hold)$/.test(relation))) return false
   if (relation === 'hold')
     return (

@@ -6,12 +6,7 @@ import type { Reading } from './reading.js'
 type Choice = readonly string[]
 
 /** Clauses that the vocabulary must read as intended. */
-const DETAIL: Choice = [
-  'layer upon layer of depth from near to far',
-  'small details rewarding a second look',
-  'fine texture in every surface',
-  'every edge in fine detail',
-]
+const DETAIL: Choice = ['small details rewarding a second look', 'fine texture in every surface']
 
 const LIGHT: Record<Hour, Choice> = {
   dawn: ['at dawn, the first rays low and warm', 'early morning, long shadows and cool air'],

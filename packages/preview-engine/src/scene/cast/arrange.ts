@@ -39,6 +39,7 @@ export const arrange = (
     // a card is as large as its name must be
     if (row.name === 'card') return share < 0.3 ? 0.8 : 0.26
     const size = tallness(row) / first
+    if (row.look && person) return Math.min(1.3, Math.max(0.45, size))
     return person && !row.being
       ? Math.min(1.15, Math.max(0.3, Math.pow(size, 0.7)))
       : Math.min(1.15, Math.max(0.5, Math.pow(size, 0.4)))

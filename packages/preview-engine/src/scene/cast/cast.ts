@@ -64,6 +64,7 @@ const aroundOf = (host: Cast, other: Cast): SpotBy[] => {
   if (other.relation !== 'around') return [by]
   const [left, top, right, bottom] = boundsOf(host.row)
   const ring = host.bears!.filter((one) => one.relation === 'around')
+  if (ring.length === 1 && other.row.being && other.count === 1) return [{ ...by, isBehind: true }]
   const count = Math.max(3, other.count)
   return Array.from({ length: ring.length > 1 ? 1 : count }, (_, i) => {
     // several subjects stand behind in a half circle

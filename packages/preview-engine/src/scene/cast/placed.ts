@@ -15,7 +15,9 @@ const settled = (one: Cast, bears: readonly Cast[]): Cast => {
   if (row.name === 'rock') return { ...one, row: { ...row, size: high } }
   if (!/^(?:on|facing)$/.test(relation) || row.being !== 'animal' || !/^(?:flock|air)$/.test(row.place))
     return one
-  return { ...one, row: seenNear(row) ?? row, ...(row.name === 'birds' && { count: 3, colour: '#8a8f98' }) }
+  const isFlock = row.name === 'birds' && row.place === 'flock'
+  const several = isFlock && { count: 3, colour: one.colour ?? '#8a8f98' }
+  return { ...one, row: seenNear(row) ?? row, ...several }
 }
 
 /** Moves subjects that are attached to another one into its `bears`. */

@@ -13,7 +13,7 @@ const RINGS = [
   [2.13, 2.2, 0.22],
 ]
 
-/** A nebula, and a ringed planet with its moon if the prompt names no other. */
+/** A nebula, and a ringed planet with its moon if the Earth is not shown. */
 export const composeSpace = (s: Stage): void => {
   const { width: W, height: H, unit: u, reading } = s
   const seed = s.seedOf('nebula')
@@ -35,7 +35,7 @@ export const composeSpace = (s: Stage): void => {
     },
     { drift: 2 },
   )
-  if (reading.cast.some(({ row }) => row.place === 'air')) return
+  if (reading.cast.some(({ row }) => row.name.startsWith('globe'))) return
   const [px, py, r] = [W * (s.side > 0 ? 0.64 : 0.36), H * 0.42, Math.min(W, H) * 0.23]
   const colour = s.palette.tone(hsl([28, 200, 18, 345, 40, 170][(reading.seed >>> 4) % 6], 0.5, 0.56))
   let bands = ''

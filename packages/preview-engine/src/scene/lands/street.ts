@@ -17,7 +17,7 @@ export const composeStreet = (s: Stage): void => {
   const half = Math.max(W * 0.5, 420 * u)
   const eye = H * 0.17
   /** By day and in a village, a street has low houses and no signs. */
-  const isVillage = s.reading.cast.some(({ row }) => row.name === 'village')
+  const isVillage = s.reading.extras.has('village')
   const isLit = (s.night || s.neon) && !isVillage
   const signs = s.mono ? ['#ffffff', '#dddddd', '#bbbbbb'] : SIGNS
   const wet = mix(palette.near, '#101830', 0.4)

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../base/table.js'
 import { disc, limb } from '../../base/svg.js'
 import { type Matrix, moved, scaled, times, turned } from '../../base/matrix.js'
 import type { Part, Partner, SubjectRow, Tone } from '../row.js'
@@ -202,3 +203,9 @@ export const acting = (row: SubjectRow, name: ActName, manner: Manner = {}): Sub
     ...(partner && { copies: undefined }),
   }
 }
+
+/** Acts with an object: of a person who plays it, stands on it, holds or uses it. */
+export const ACTS_WITH = fieldsOf(
+  'broom=broom laptop=write desktop-computer=write violin=fiddle guitar=strum banjo=strum musical-keyboard=piano drum=drum tennis=serve badminton=serve volleyball=shootball basketball=shootball soccer-ball=kick american-football=kick ' +
+    'player=kick footballer=kick baseball=swing cricket-game=swing flag-in-hole=golf ice-hockey=golf skateboard=skateboard skis=ski bicycle=cycle surfer=surf ice-skate=skate bow-and-arrow=archery',
+) as Readonly<Record<string, ActName>>

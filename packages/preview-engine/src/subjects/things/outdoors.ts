@@ -36,7 +36,7 @@ export const OUTDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     near w4 M0,4V-118Q2,-128 16,-124
     lamp M8,-120h16l-3,18h-10Z
     near M6,-122h20l-10,-9Z
-  bench; bench swing; place=near size=0.75 tall=66 seat=[0,-32] colour=#7a5230
+  bench; bench; place=near size=0.75 tall=66 seat=[0,-32] colour=#7a5230
     near w5 M-52,2V-34M52,2V-34
     body M-60,-34h120v7h-120ZM-60,-52h120v7h-120ZM-60,-66h120v7h-120Z
   branch; branch bough twig tree-branch tree-limb perch; place=near size=1 tall=66 seat=[0,-62] home=forest colour=#6a4a30 vivid=1.1

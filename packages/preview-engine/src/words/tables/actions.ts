@@ -1,4 +1,3 @@
-import { fieldsOf } from '../../base/table.js'
 import type { ActName } from '../../subjects/people/acts.js'
 import type { Being } from '../../subjects/row.js'
 import type { Land } from '../meaning.js'
@@ -151,12 +150,6 @@ const FORMS = new Map<string, { action: Action; form: Form }>(
   }),
 )
 
-/** Acts with an object: of a person who plays it, stands on it, holds or uses it. */
-export const ACTS_WITH = fieldsOf(
-  'broom=broom laptop=write desktop-computer=write violin=fiddle guitar=strum banjo=strum musical-keyboard=piano drum=drum tennis=serve badminton=serve volleyball=shootball basketball=shootball soccer-ball=kick american-football=kick ' +
-    'player=kick footballer=kick baseball=swing cricket-game=swing flag-in-hole=golf ice-hockey=golf skateboard=skateboard skis=ski bicycle=cycle surfer=surf ice-skate=skate bow-and-arrow=archery',
-) as Readonly<Record<string, ActName>>
-
 /** Who makes them cooks. */
 const FOOD =
   /^(?:pancakes?|breakfast|lunch|dinner|supper|soup|coffee|tea|cakes?|cookies|sandwich\w*|bread|food|salad|pizza|eggs|dough)$/
@@ -211,6 +204,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
   if (act === 'catch' && !words.some((word) => BALL.test(word))) return as('hold')
   if (act === 'build' && next[0] === 'on') return as('knock')
+  if (act === 'throw' && /^(?:his|her|their) arms$/.test(next.slice(0, 2).join(' '))) return as('embrace')
   if (act === 'write' && next.some((word) => /^(?:gun|pistol|revolver|sword|knife|weapon)$/.test(word)))
     return as('hold')
   if (
@@ -254,7 +248,12 @@ export const actionAt = (
   if (known.form === 'third' && SINGLE.has(words[at + 1]!) && words.slice(0, at).some(isBeing))
     return known.action
   const { action, form } = known
-  if (form === 'base' && words[at - 1] === 'to' && action.act && words.slice(0, at).some(isBeing))
+  if (
+    form === 'base' &&
+    words[at - 1] === 'to' &&
+    action.act &&
+    !/^(?:next|close|back|up)$/.test(words[at - 2] ?? '')
+  )
     return action
   const doer = before >= 0 ? doerAt(before) : undefined
   // "A knight in armour rides through": the verb of the noun before "in".

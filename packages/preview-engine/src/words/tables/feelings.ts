@@ -7,19 +7,13 @@ import type { Camera, Extra, Hour, Land, Look, WordRow } from '../meaning.js'
 const TABLE = `
   hope optimism faith; dawn; hill; sun; golden; rise; person:cheer seedling dove
   loneliness lonely solitude alone isolation lonesome; dusk; snow; fog; blue; pull 0.6; person:slump
-  freedom liberty free independence; day; sea; sun clouds; vivid; rise; woman:cheer birds
   grief mourning loss; dawn; hill; rain fog; mono; push 0.6; woman:cry headstone wilted-flower
   sorrow sadness melancholy depression despair misery heartbreak sad; dusk; street; rain; blue mono; push 0.6; person:slump
   war battle conflict destruction violence; dusk; hill; embers fog; red dark; shake; soldier house:burning ruin
   joy happiness happy joyful delight bliss laughter; day; hill; sun flowers petals rainbow; vivid; push; friends:cheer balloon
   love affection devotion passion tenderness; sunset; hill; petals; pink; push 0.7; couple:embrace red-heart
-  peace serenity tranquility calmness stillness; dawn; lake; ; pastel; still 0.5; person:meditate dove
-  death mortality dying; dusk; hill; fog moon; mono; push 0.5; headstone skull
-  life vitality existence; dawn; hill; sun flowers; green; rise; tree baby
   fear terror dread horror anxiety; night; forest; moon; ; push; person:run monster
   anger rage fury hatred wrath; sunset; mountain; storm embers; red dark; shake; person:fight volcano
-  dream dreams imagination fantasy; night; hill; stars moon clouds; purple pastel; rise 0.6; person:fly cloud
-  mystery secret secrets enigma unknown; night; forest; fog moon; purple dark; push 0.6; door old-key
   adventure journey wanderlust quest; dawn; mountain; sun; golden; track; hiker`
 
 /** Rows of the table as words of the vocabulary. */

@@ -10,7 +10,8 @@ export const PLACES = wordRows(`
   traffic rush-hour traffic-jam gridlock; land=street extras=traffic
   neon-sign neon-light neon-lit; land=street extras=neon
   paris; land=city brings=tower
-  concert music-festival stadium club nightclub gig; land=city hour=night brings=crowd extras=neon
+  club nightclub jazz-club disco; land=stage hour=night brings=crowd extras=neon
+  concert music-festival stadium gig; land=city hour=night brings=crowd extras=neon
   cyberpunk; land=street hour=night extras=neon looks=neon
   island islet; land=island
   sea ocean water waters coast coastal beach shore bay seaside maritime seashore seacoast shoreline; land=sea
@@ -24,7 +25,6 @@ export const PLACES = wordRows(`
   venice; land=lake brings=canoe,village
   sea-of-clouds sea-of-fog; land=mountain extras=mountains fog
   lake pond waterhole river canal fjord stream reflection creek; land=lake
-  norway scandinavia; land=lake extras=mountains
   swamp marsh wetland; land=lake extras=fog,trees
   desert dune sahara sand; land=desert
   canyon mesa arizona cappadocia wild-west; land=desert ground=#c4703c extras=mesas
@@ -32,7 +32,6 @@ export const PLACES = wordRows(`
   lunar; land=space ground=#a8a8ae
   mars martian; land=desert ground=#c0552f looks=orange
   egypt giza; land=desert brings=pyramid
-  oasis; land=desert brings=palm extras=water
   snowfield tundra arctic glacier polar antarctica antarctic ski iceberg north-pole; land=snow extras=snowcap
   winter snowman icy ice frost frozen sea-ice pack-ice ice-floe; land=snow extras=snowcap
   forest wood woodland rainforest jungle pine redwood fir grove; land=forest extras=trees
@@ -44,9 +43,9 @@ export const PLACES = wordRows(`
   lavender; land=hill ground=#7a5ab0 extras=flowers,crops
   garden flower park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
   sunflower-field sunflower-fields field-of-sunflowers; land=hill extras=flowers ground=#d8b030 brings=sunflower
-  poppy tulip; land=hill extras=flowers ground=#6a8a3c
-  village-square town-square market-square; land=street brings=village
-  village town hamlet houses; land=hill brings=village
+  poppy poppies tulip; land=hill extras=flowers ground=#6a8a3c
+  village-square town-square market-square; land=street brings=village extras=village
+  village town hamlet houses; land=hill brings=village extras=village
   space planet planet-with-rings planet-with-a-ring galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar; land=space
   underwater scuba undersea reef coral seabed seafloor aquarium deep-sea; land=deep extras=bubbles
   cave cavern grotto; frame=cave

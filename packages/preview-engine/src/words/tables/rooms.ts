@@ -51,6 +51,7 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   classroom lecture-hall schoolroom kindergarten; wall=#d4c89c floor=#8a6a48 window; blackboard 0.34 96 wall, school-desk 0.24 56 floor, school-desk 0.45 56 floor, school-desk 0.66 56 floor, globe-showing-europe-africa 0.9 60 floor, school-desk 0.12 78 front, school-desk 0.42 78 front, school-desk 0.72 78 front
   library bookshop bookstore archive; wall=#7a5a40 floor=#5a3c28 counter=#8a5c34; bookshelf 0.02 182 floor, bookshelf 0.21 182 floor, bookshelf 0.4 182 floor, bookshelf 0.6 182 floor, bookshelf 0.79 182 floor, bookshelf 0.98 182 floor, open-book 0.88 26 counter
   restaurant diner bistro pub bar tavern cafeteria canteen; wall=#8a4a3c floor=#4a3228 counter=#7a4a2c window; wine-glass 0.1 30 counter, candle 0.92 26 counter, framed-picture 0.24 36 wall
+  greenhouse conservatory; wall=#bcd8c8 floor=#7c6c50 window; potted-plant 0.08 70 floor, potted-plant 0.22 56 floor, potted-plant 0.82 62 floor, potted-plant 0.94 74 floor
   bakery patisserie; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; kitchen-units 0.3 170 floor, bread 0.08 26 counter, bread 0.17 22 counter, croissant 0.9 18 counter
   cafe coffee-shop coffeehouse tea-room; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; hot-beverage 0.1 26 counter, croissant 0.9 18 counter, potted-plant 0.08 44 floor
   hospital clinic ward surgery operating-room infirmary; wall=#cfe2e4 floor=#8fa8ac window; bed 0.25 84 floor

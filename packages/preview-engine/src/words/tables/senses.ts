@@ -7,15 +7,11 @@ const AMBIGUITIES = columnsOf(`
   crane; heron; bird birds wings feathers flying flies reeds marsh wetland pond nest flock wading wades lake lily
   bat; cricket-game; baseball cricket player batter pitcher hitting swings wicket
   mouse; computer-mouse; computer laptop keyboard pc desk wireless monitor office gaming click
-  kite; hawk; bird feathers wings prey talons hovering
   tank; aquarium; fish fishes aquarium goldfish tropical
   tank; side; fills filling fuel petrol gas pickup-truck truck car
-  plane; wood; carpenter workbench woodworking shavings joiner
   conductor; guard; train ticket tickets passenger passengers tram vehicle-interior platform
   keeper; goalkeeper; football soccer ball goal match penalty
   platform; station; station train railway passengers
-  nail; nail-polish; polish manicure varnish finger painted
-  horn; ram; ram goat bull sheep antelope rhino
   jaguar; car; car driving road engine parked vintage
   mustang; car; car driving engine parked highway garage
   beetle; car; car driving parked volkswagen engine
@@ -46,7 +42,6 @@ const AMBIGUITIES = columnsOf(`
   flowers; bouquet; bunch waving gives brings hands holding holds carrying
   paper; side; wrapped present presents gift gifts
   home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
-  calf; elephant; elephant elephants
   tower; side; castle medieval fortress dragon knight
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm behind driver drives vehicle-interior car-interior
@@ -66,8 +61,6 @@ const AMBIGUITIES = columnsOf(`
   heart; side; rate beat beats beating pounding
   candle; side; cake birthday birthday-cake
   salmon; sushi; sushi slicing slices plate fillet
-  corn; side; through rows stalks cornfield
-  temple; side; ruins columns
   roll; turns; hose sleeves carpet dough pasta manual-wheelchair wheelchair
   ring; sounds; phone telephone phones doorbell bell bells receiver
   garage; hall; parking
