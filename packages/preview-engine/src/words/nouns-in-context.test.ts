@@ -274,6 +274,8 @@ test.each([
   ['A man and Rosa dance', ['person']],
   ['White houses by the sea', ['village']],
   ['Heavy waves crash', []],
+  ['Tom and Molly dance', ['person']],
+  ['Ben waits', ['person']],
   ['Rush hour', []],
 ])('%s: a name is a person', (prompt, things) => expect(names(prompt)).toEqual(things))
 

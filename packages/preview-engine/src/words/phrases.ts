@@ -25,7 +25,7 @@ export const wordsOf = (text: string): string[] => clausesOf(text).flat()
 
 const PART =
   /^(?:doors?|windows?|wheels?|seats?|roofs?|handles?|walls?|decks?|lights?|beams?|gates?|steps|towers?|platter|tray)$/
-const GROUP = /^(?:family|families|herd|pack|flock|colony|pride|swarm|troop)$/
+const GROUP = /^(?:mother|family|families|herd|pack|flock|colony|pride|swarm|troop)$/
 const ARTICLE = /^(?:an?|the)$/
 
 /** Whether the word after a noun is its verb: "the train leaves the station". */

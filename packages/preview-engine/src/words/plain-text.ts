@@ -2,7 +2,7 @@ import { getGender } from 'gender-detection-from-name'
 import { BODY } from './near-words.js'
 import { isBaseForm, isThirdPerson } from './tables/actions.js'
 import { COLOURS } from './tables/moods.js'
-import { isKnown, kindOf, thingOf } from './vocabulary.js'
+import { exactThingOf, isKnown, kindOf, meaningOf, thingOf } from './vocabulary.js'
 
 /** Phrases, and simpler ones that are read. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -77,12 +77,13 @@ const NO_NAME =
 const withoutNames = (text: string): string =>
   text.replace(NAMED, (all: string, before: string, name: string, next = '') => {
     const word = name.toLowerCase()
-    if (isKnown(word) || kindOf(word) || word in COLOURS || NO_NAME.test(word)) return all
-    const gender = getGender(name)
-    // "heavy waves"
-    const isActing =
-      (isThirdPerson(next) && (gender !== 'unknown' || !isKnown(next))) || /[a-z]{3}ing$/.test(next)
-    if (!isActing && (gender === 'unknown' || !/\w/.test(before))) return all
+    const [gender, kind] = [getGender(name), kindOf(word)]
+    const isSure = gender !== 'unknown'
+    // a tom is a cat, but Tom is not
+    const isNoun = exactThingOf(word) ?? meaningOf(word) ?? (kind && !(isSure && kind.value))
+    if (isNoun || word in COLOURS || NO_NAME.test(word)) return all
+    const isActing = /[a-z]{3}ing$/.test(next) || (isThirdPerson(next) && (isSure || !isKnown(next)))
+    if (!isActing && !(isSure && (/\w/.test(before) || next === 'and'))) return all
     return before + (gender === 'female' ? 'a woman' : 'a man')
   })
 

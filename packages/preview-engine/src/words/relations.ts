@@ -127,7 +127,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   if (/^(?:on|over|under|in)$/.test(relation) && a.look && b.look) return false
   if (relation === 'on')
     return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')
-  if (relation === 'ride') return a.being !== undefined && !b.look
+  if (relation === 'ride') return a.being !== undefined && !b.look && a.act !== 'cycle'
   if (relation === 'under' && a.look && b.place === 'ground') return false
   if (relation === 'around' && a.look && b.look) return false
   if (relation === 'in') return isHollow(second) && b.home !== 'hill'

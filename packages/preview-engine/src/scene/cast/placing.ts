@@ -78,8 +78,8 @@ export const outreach = (one: Cast): number => {
 export const leastScale = (s: Stage, one: Cast): number => {
   const [main] = s.reading.cast
   const isOnStreet = (s.water || s.reading.land === 'street') && (main?.row.look ?? one.row.look)
-  const stands = ({ row }: Cast) =>
-    (row.place === 'near' && row.being) || (row.place === 'ground' && isOnStreet)
+  const stands = ({ row, count }: Cast) =>
+    (row.place === 'near' && row.being) || (row.place === 'ground' && isOnStreet && count === 1)
   // Who stands beside the first subject, or beside a vehicle in a street, has the same scale.
   if (main && main !== one && stands(main) && stands(one))
     return Math.min(leastScale(s, main), (LARGEST * s.height) / tallness(one.row))

@@ -199,7 +199,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
   const next = words.slice(at + 1, at + 4)
   if (/^hands?$/.test(words[at]!) && (!next[0] || LEADS.has(next[0]))) return undefined
   const as = (verb: string) => ({ ...found, action: FORMS.get(verb)!.action })
-  if (act === 'lift' && /^(?:his|her|their) (?:hands?|arms?)$/.test(next.slice(0, 2).join(' ')))
+  if (act === 'lift' && /^(?:his|her|their|both|up) (?:hands?|arms?)$/.test(next.slice(0, 2).join(' ')))
     return as('cheer')
   if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
   if (act === 'catch' && !words.some((word) => BALL.test(word))) return as('hold')

@@ -12,9 +12,6 @@ const AMBIGUITIES = columnsOf(`
   conductor; guard; train ticket tickets passenger passengers tram vehicle-interior platform
   keeper; goalkeeper; football soccer ball goal match penalty
   platform; station; station train railway passengers
-  jaguar; car; car driving road engine parked vintage
-  mustang; car; car driving engine parked highway garage
-  beetle; car; car driving parked volkswagen engine
   chips; circuit; circuit silicon processor board computer
   glasses; wine-glass; wine champagne toast drinking water pouring pours raise raises clink whisky tray bar waiter waitress
   turkey; poultry-leg; roast roasted oven thanksgiving sandwich dinner
@@ -25,8 +22,7 @@ const AMBIGUITIES = columnsOf(`
   boat; rowboat; row rows rowing oar oars paddle paddles paddling fisherman fishing wooden
   deck; pier; wooden lake yoga house garden
   deck; boat; boat sailboat yacht
-  lay; puts; flowers wreath rose roses
-  pull; drags; suitcase trolley cart luggage sled
+  toast; raise; beer beers champagne wine glasses
   bag; side; paper plastic punching sleeping rubbish trash boxer
   studio; room; ballerina dancer dancers dance dances dancing yoga painter
   building; house; burning burns flames blaze firefighter firefighters
@@ -45,7 +41,6 @@ const AMBIGUITIES = columnsOf(`
   tower; side; castle medieval fortress dragon knight
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm behind driver drives vehicle-interior car-interior
-  toast; raise; beer beers champagne wine glasses
   plant; factory; recycling power industrial nuclear assembly workers
   photo; side; take takes taking
   winding; steep; road path street river stairs track
@@ -58,6 +53,10 @@ const AMBIGUITIES = columnsOf(`
   barrel; side; wave surfer surfs surfing
   fan; crowd; arena stadium jump jumps cheer cheers cheering match concert band singer team
   stall; side; barn stable donkey cow goat
+  roof; side; barn house cottage farmhouse cabin chimney thatched tin
+  carriage; side; vehicle-interior train passengers
+  calf; elephant; elephant elephants
+  mother; side; elephant elephants lioness bear calf cub cubs lamb foal
   heart; side; rate beat beats beating pounding
   candle; side; cake birthday birthday-cake
   salmon; sushi; sushi slicing slices plate fillet
