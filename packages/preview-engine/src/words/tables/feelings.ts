@@ -5,14 +5,14 @@ import type { Camera, Extra, Hour, Land, Look, WordRow } from '../meaning.js'
  * acts. Land and subjects are used if the prompt names none.
  */
 const TABLE = `
-  hope optimism faith; dawn; hill; sun; golden; rise; person:cheer seedling dove
+  hope optimism faith freedom liberty peace serenity tranquility courage bravery; dawn; hill; sun; golden; rise; person:cheer seedling dove
   loneliness lonely solitude alone isolation lonesome; dusk; snow; fog; blue; pull 0.6; person:slump
-  grief mourning loss; dawn; hill; rain fog; mono; push 0.6; woman:cry headstone wilted-flower
-  sorrow sadness melancholy depression despair misery heartbreak sad; dusk; street; rain; blue mono; push 0.6; person:slump
+  grief mourning loss death mortality; dawn; hill; rain fog; mono; push 0.6; woman:cry headstone wilted-flower
+  sorrow sadness melancholy depression despair misery heartbreak sad nostalgia regret; dusk; street; rain; blue mono; push 0.6; person:slump
   war battle conflict destruction violence; dusk; hill; embers fog; red dark; shake; soldier house:burning ruin
-  joy happiness happy joyful delight bliss laughter; day; hill; sun flowers petals rainbow; vivid; push; friends:cheer balloon
+  joy happiness happy joyful delight bliss laughter friendship childhood; day; hill; sun flowers petals rainbow; vivid; push; friends:cheer balloon
   love affection devotion passion tenderness; sunset; hill; petals; pink; push 0.7; couple:embrace red-heart
-  fear terror dread horror anxiety; night; forest; moon; ; push; person:run monster
+  fear terror dread horror anxiety chaos panic mystery; night; forest; moon; ; push; person:run monster
   anger rage fury hatred wrath; sunset; mountain; storm embers; red dark; shake; person:fight volcano
   adventure journey wanderlust quest; dawn; mountain; sun; golden; track; hiker`
 
