@@ -9,7 +9,7 @@ const isVehicle = ({ row }: Cast): boolean => row.place === 'ground' && !row.bei
 export const isVessel = ({ row }: Cast): boolean =>
   row.place === 'water' && !row.being && !!(row.drift ?? row.picture)
 const isRoadPicture = ({ row }: Cast): boolean => row.picture?.motion === 'drive' && row.place === 'ground'
-export const isDriven = (one: Cast): boolean => isVehicle(one) || isRoadPicture(one)
+const isDriven = (one: Cast): boolean => isVehicle(one) || isRoadPicture(one)
 
 const isHome = ({ row }: Cast): boolean =>
   /^(?:houses?|village|hut|barn|church|derelict-house)$/.test(row.name)
