@@ -32,16 +32,18 @@ test.each([
   expect(settingOf(heading)).toEqual({ view, places, time })
 })
 
-test('elements come from mentions, from the place of the heading and from speakers, each once', () => {
+test('elements come from mentions, from the place of the heading and from visible speakers, each once', () => {
   const bell = { kind: 'CAST', name: 'officer-bell' }
   const shot = {
     words: 'The @keeper waits for @keeper',
     heading: 'EXT. LIGHT TOWER - GALLERY - NIGHT',
     dialogue: [
-      { speaker: 'OFFICER BELL (V.O.)', text: 'Open up.' },
+      { speaker: 'OFFICER BELL (CONT’D)', text: 'Open up.' },
       { speaker: 'Keeper', text: 'No.' },
     ],
   }
+  const outside = { words: '', dialogue: [{ speaker: 'OFFICER BELL (O.S.)', text: 'Open up.' }] }
+  expect(elementsIn(outside, [bell])).toEqual([])
   expect(elementsIn(shot, [bell, keeper, tower]).map(({ name }) => name)).toEqual([
     'Keeper',
     'light-tower',

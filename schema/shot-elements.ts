@@ -106,6 +106,9 @@ export const withTime = (heading: string, time: string): string =>
 /** Removes “(V.O.)”, “(softly)” and the like from a speaker. */
 export const speakerName = (speaker: string): string => speaker.replace(/\s*[(（].*/s, '').trim()
 
+/** Whether a speaker is visible: no voice-over, and neither off screen nor off camera. */
+export const isSeen = (speaker: string): boolean => !/\((?:v\.?\s?o|o\.?\s?s|o\.?\s?c)\b/i.test(speaker)
+
 /** The keys of names in the words, scene heading and dialogue of a shot. */
 function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
   const { places } = settingOf(heading)
@@ -120,13 +123,14 @@ function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
 export const refersTo = (shot: PromptedShot, keys: readonly string[]): boolean =>
   Object.values(nameKeysIn(shot)).some((found) => found.some((key) => keys.includes(key)))
 
-/** The elements in a shot, each once: mentioned in its words, the place of its heading, and its speakers. */
+/** The elements in a shot, each once: mentioned in its words, the place of its heading, and its visible speakers. */
 export function elementsIn<Element extends PromptElement>(
   shot: PromptedShot,
   elements: readonly Element[],
 ): Element[] {
   const byKey = new Map(elements.map((element) => [elementNameKey(element.name), element]))
-  const { words, heading, speakers } = nameKeysIn(shot)
+  const dialogue = shot.dialogue?.filter(({ speaker }) => isSeen(speaker))
+  const { words, heading, speakers } = nameKeysIn({ ...shot, dialogue })
   const place = heading.map((key) => byKey.get(key)).find((element) => element && isPlace(element))
   const found = [...words.map((key) => byKey.get(key)), place, ...speakers.map((key) => byKey.get(key))]
   return [...new Set(found.filter((element) => element !== undefined))]

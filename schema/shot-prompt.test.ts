@@ -34,6 +34,8 @@ test.each(['李雷走进厨房。', '“开灯！”', 'वह आता है�
 test('dialogue is not part of it, but its speakers are', () => {
   const shot = { words: 'She turns.', dialogue: [{ speaker: 'ROSA', text: 'The last loaf!' }] }
   expect(promptOfShot(shot, { elements })).toBe('She turns.\nCharacter Rosa: 60, in a yellow oilskin.')
+  const outside = [{ speaker: 'ROSA (V.O.)', text: 'The last loaf!' }]
+  expect(promptOfShot({ ...shot, dialogue: outside }, { elements })).toBe('She turns.')
 })
 
 test('a shot with dialogue alone shows its speakers, except voices from outside', () => {

@@ -6,6 +6,7 @@ import {
   elementsIn,
   isPlace,
   isProp,
+  isSeen,
   settingOf,
   speakerName,
 } from './shot-elements.js'
@@ -28,14 +29,12 @@ export function settingText(heading: string): string {
 export const isEmptyShot = ({ words, dialogue, editedPrompt }: PromptedShot): boolean =>
   !words && !dialogue?.length && !editedPrompt
 
-/** Invisible speakers: voice-over, off screen, off camera. */
-const UNSEEN = /\((?:v\.?\s?o|o\.?\s?s|o\.?\s?c)\b/i
-
 /** The visible part of dialogue: `Rosa and Officer Bell speak.` */
 function speakingText(dialogue: readonly Dialogue[], elements: readonly PromptElement[]): string {
   const seen = dialogue
-    .filter(({ speaker }) => !UNSEEN.test(speaker))
-    .map(({ speaker }) => speakerName(speaker))
+    .map(({ speaker }) => speaker)
+    .filter(isSeen)
+    .map(speakerName)
   const labelOf = (speaker: string) => {
     const element = elements.find(({ name }) => elementNameKey(name) === nameFromLabel(speaker))
     const lower = speaker.toLowerCase()
