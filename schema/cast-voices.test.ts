@@ -52,6 +52,7 @@ test.each([
   ['Boris', 'an old man with a grey beard', 'man'],
   ['Old Tomas', '70, a fisherman with a white beard', 'man'],
   ['Pip', '9, Mara’s daughter, red boots', 'woman'],
+  ['Rose', '70, his grandmother with white hair', 'woman'],
   ['OLD TOMAS', '70, white apron', 'man'],
   ['Sam', 'a human, a ferry pilot from Germany', undefined],
 ])('%s, %s: the voice follows the description', (name, description, gender) => {

@@ -105,12 +105,16 @@ test('a label in a script without spaces becomes a mention within a sentence', (
   expect(link('Roses for Rosa', 'Rosa')).toBe('Roses for @rosa')
 })
 
-test('the last word of a label is linked with a capital, unless it is part of another one', () => {
+test('the last and first word of a label are linked with a capital, unless another one has them', () => {
   const elementOf = (label: string) => ({ name: nameFromLabel(label), label })
-  const all = ['Old Tomas', 'First Guard', 'Second Guard', 'Pip'].map(elementOf)
+  const all = ['Old Tomas', 'First Guard', 'Second Guard', 'Pip', 'Lena Hale'].map(elementOf)
   const linkOf = (label: string) => elementLinker(elementOf(label), all, [], 200)
   expect(linkOf('Old Tomas')('Old Tomas waits. Tomas nods at tomas.')).toBe(
     '@old-tomas waits. @old-tomas nods at tomas.',
   )
+  expect(linkOf('Old Tomas')('Old nets lie here.')).toBe('Old nets lie here.')
   expect(linkOf('First Guard')('Guard waits.')).toBe('Guard waits.')
+  expect(linkOf('Lena Hale')('Lena takes Hale’s hat.')).toBe('@lena-hale takes @lena-hale’s hat.')
+  const prop = { ...elementOf('Blue Scarf'), kind: 'PROP' }
+  expect(elementLinker(prop, all, [], 200)('Blue light. Scarf.')).toBe('Blue light. @blue-scarf.')
 })

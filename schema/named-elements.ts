@@ -42,6 +42,8 @@ const isSubject = (words: string, start: number, end: number): boolean =>
 const isMixed = (text: string): boolean => text !== text.toLowerCase() && text !== text.toUpperCase()
 
 interface NamedElement {
+  /** Like that of a `PromptElement`. */
+  kind?: string
   name: string
   label?: string | null
 }
@@ -97,19 +99,32 @@ export function mentionLinker(
   }
 }
 
-/** The last word of a label of several: “Tomas” of “Old Tomas”; undefined if another element has it, too. */
-function shortNameOf({ name, label }: NamedElement, all: readonly NamedElement[]): string | undefined {
+/** Words that are also other words at the start of a sentence. */
+const COMMON = /^(?:the|old|young|little|big|tall|fat|first|second|third|another|one|two|three)$/i
+
+/**
+ * The last and the first word of a label of several, such as “Hale” and “Lena” of “Lena Hale”, and “Tomas” of “Old Tomas”;
+ * without those of other elements.
+ */
+function shortNamesOf({ kind, name, label }: NamedElement, all: readonly NamedElement[]): string[] {
   const words = (label ?? '').split(' ')
-  const last = words.at(-1)!
-  if (words.length < 2 || last.length < 3 || isLower(last)) return undefined
-  const isIn = (other: NamedElement) =>
+  const isIn = (word: string, other: NamedElement) =>
     folded(other.label || other.name)
       .split(/[ -]/)
-      .includes(folded(last))
-  return all.some((other) => other.name !== name && isIn(other)) ? undefined : last
+      .includes(folded(word))
+  // “Blue” is no blue scarf
+  const first = /^prop$/i.test(kind ?? '') ? [] : [words[0]!]
+  const ends = words.length < 2 ? [] : [words.at(-1)!, ...first]
+  return ends.filter(
+    (word) =>
+      word.length > 2 &&
+      !isLower(word) &&
+      !COMMON.test(word) &&
+      !all.some((other) => other.name !== name && isIn(word, other)),
+  )
 }
 
-/** Links an element of a script as `mentionLinker`, and by its short name with a capital: “Tomas” for “Old Tomas”. */
+/** Links an element of a script as `mentionLinker`, and by its short names with a capital: “Lena” for “Lena Hale”. */
 export function elementLinker(
   element: NamedElement,
   all: readonly NamedElement[],
@@ -117,10 +132,10 @@ export function elementLinker(
   max: number,
 ): (words: string) => string {
   const whole = mentionLinker(element, shots, max)
-  const label = shortNameOf(element, all)
-  if (!label) return whole
-  const short = mentionLinker({ ...element, label }, shots, max, true)
-  return (words) => short(whole(words))
+  const short = shortNamesOf(element, all).map((label) =>
+    mentionLinker({ ...element, label }, shots, max, true),
+  )
+  return (words) => [whole, ...short].reduce((linked, link) => link(linked), words)
 }
 
 /** The name for a label: `Officer Bell` becomes `officer-bell`. Empty if the label has no letter or digit. */

@@ -8,7 +8,7 @@ const VOICE_OF_MAN =
   /^(?:awb|rms)$|^[a-z]m_|(?:^|_)(?:man|guy|knight|boy)$|^(?:Roger|Charlie|George|Callum|Liam|Will|Eric|Chris|Brian|Daniel|Bill)$/i
 /** Words of a description or a name; the first of them counts: "a boy who misses his mother". */
 const WORD =
-  /\b(?:(she|her|\w*wom[ae]n|girl|lady|mother|mum|mom|sister|aunt|wife|widow|grandmother|granny|daughter|niece|queen|princess|nun|witch|mistress|actress|waitress|seamstress|hostess|duchess|heiress|empress|goddess|mrs|ms|miss)|(?:he|his|\w*(?<!hu|ger|ro|wo)m[ae]n|beard|bearded|moustache|boy|gentleman|father|dad|brother|uncle|husband|widower|grandfather|grandpa|son|nephew|king|prince|monk|wizard|mr|sir))\b/i
+  /\b(?!h(?:er|is) (?:\w+ )?(?:grand|step)?(?:mother|father|mum|mom|dad|son|daughter|wife|husband|sister|brother|aunt|uncle|niece|nephew|boss|friend)\b)(?:(she|her|\w*wom[ae]n|girl|lady|mother|mum|mom|sister|aunt|wife|widow|grandmother|granny|daughter|niece|queen|princess|nun|witch|mistress|actress|waitress|seamstress|hostess|duchess|heiress|empress|goddess|mrs|ms|miss)|(?:he|his|\w*(?<!hu|ger|ro|wo)m[ae]n|beard|bearded|moustache|boy|gentleman|father|dad|brother|uncle|husband|widower|grandfather|grandpa|son|nephew|king|prince|monk|wizard|mr|sir))\b/i
 
 /** Whose voice it is, as far as its provider’s name for it says. */
 export function genderOfVoice(voice: string): Gender | undefined {

@@ -55,6 +55,17 @@ test('only a name in capitals is described by adjectives', () => {
   expect(elementsOf(script('Berg'))[0]).toMatchObject({ description: '' })
 })
 
+test('a description may end its sentence', () => {
+  const script = (text: string) => elementsOf(`INT. KITCHEN - NIGHT\n\n${text}\n\nDEEN\nSit.`)[0]
+  expect(script('Across the table sits DEEN (30s), a smuggler with a scar. He waits.')).toMatchObject({
+    description: '30s, a smuggler with a scar',
+  })
+  expect(script("DEEN (12), Martha's barefoot grandson, creeps in.")).toMatchObject({
+    description: "12, Martha's barefoot grandson",
+  })
+  expect(script('She looks at DEEN, his hands in the sink.')).toMatchObject({ description: '' })
+})
+
 test('commas within brackets belong to the description', () => {
   const script = (text: string) => elementsOf(`INT. LIGHTHOUSE - NIGHT\n\n${text}\n\nHOLM\nHold on.`)[0]
   expect(script('HOLM (60s, bearded, soaked) turns the wheel.')).toMatchObject({

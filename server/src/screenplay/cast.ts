@@ -29,14 +29,18 @@ const CAPITALS =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’.-]*\p{Lu}(?: \p{Lu}[\p{Lu}'’.-]*\p{Lu}){0,2}(?![\p{L}\p{N}])/gu
 /** The description after a name: in brackets, or between commas or dashes. */
 const IN_BRACKETS = /^\s*[(（]([^()（）]{2,200})[)）]/
-const AFTER_COMMA = /^\s*[,–—]\s*((?:(?:[^,.;:–—()（）]|[(（][^()（）]{1,200}[)）])+[,–—]\s*)*)/
+const AFTER_COMMA =
+  /^\s*[,–—]\s*((?:(?:[^,.;:–—()（）]|[(（][^()（）]{1,200}[)）])+[,–—]\s*)*(?:(?:\d{1,3}s?|an?)\b[^,.;:–—()（）]+(?=[.]|$))?)/
 /** Between the parts of a description, but not within brackets. */
 const BETWEEN_PARTS = /[,–—]\s*(?![^()（）]*[)）])/
 /** The start of a part of a description: an age, or describing words instead of action. */
 const DESCRIBES =
   /^(?:\d{1,3}s?\b|(?:mid|early|late)[- ]|(?:a|an|the|in|with|wearing|dressed|about|around|almost|nearly|barely|his|her|their|former|retired|young|old|tall|short|small|thin|large|big|bearded|bald|grey|gray|and)\b)/i
 
-const startsDescription = (part: string): boolean => DESCRIBES.test(part)
+/** “Martha’s grandson” after the name of a boy. */
+const IS_KIN = /^\p{Lu}\p{L}+['’]s\s\p{Ll}/u
+
+const startsDescription = (part: string): boolean => DESCRIBES.test(part) || IS_KIN.test(part)
 /** Whether a word looks like an adjective: no verb, adverb, name or conjunction. */
 const ADJECTIVE =
   /^(?!(?:then|who|whom|which|that|still|now|both|all|too|but|or|as|at|on|from|to|near|by|behind|when|while)\b)\p{Ll}[\p{L}-]*(?<!s|ing|ly)(?![\p{L}-])/u

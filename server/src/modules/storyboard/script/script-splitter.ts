@@ -1,4 +1,5 @@
 import { withContinuedTimes } from './continued-times.js'
+import { withNamedPronouns } from './named-pronouns.js'
 import type { Logger } from 'pino'
 import { LIMITS } from '#schema/limits'
 import { scriptRule } from '#schema/rules/storyboard'
@@ -70,7 +71,7 @@ export class ScriptSplitter {
     const proposal = splitInto(screenplay, groups, LIMITS.storyboard)
     return {
       ...proposal,
-      shots: withContinuedTimes(proposal.shots),
+      shots: withNamedPronouns(withContinuedTimes(proposal.shots), proposal.elements),
       splitter: chosen?.groups ? Splitter.MODEL : Splitter.LOCAL,
       note: chosen?.note ?? null,
     }
