@@ -10,7 +10,7 @@ export const PRODUCTS: readonly Kind[] = [
       ring:14=wedding-ring|jewelry|jewel|engagement-ring|bracelet
       gem-stone:20=diamond|gem|gemstone|emerald-stone|crystal prayer-beads:24=necklace|beads|pearl|rosary crown:24=tiara
       handbag:30=bag|purse|shopping-bags|shopping-bag backpack:44=rucksack|knapsack|schoolbag|haversack
-      luggage:56=suitcase|baggage|footlocker|briefcase|suitcase-leather running-shoe:24=sneaker|sneakers|trainers|shoe|shoes|hiking-boot|boot|boots
+      briefcase:30=attache-case luggage:56=suitcase|baggage|footlocker|suitcase-leather running-shoe:24=sneaker|sneakers|trainers|shoe|shoes|hiking-boot|boot|boots
       high-heeled-shoe:24=heels|high-heels|stiletto|womans-sandal|sandal
       sunglasses:16=shades|glasses|spectacles|eyeglasses|goggles dress:70=gown|kimono|robe|sari
       t-shirt:44=shirt|tee|jersey|sweatshirt|sweater|hoodie|jumper|pullover|cardigan
@@ -20,14 +20,14 @@ export const PRODUCTS: readonly Kind[] = [
       socks:26=sock|stocking watch:22=wristwatch|smartwatch|rolex
       hourglass-not-done:28=hourglass three-oclock:30=clock|alarm-clock|grandfather-clock
       package:30=cardboard-box|box|carton-box|packaging|parcel|crate wrapped-gift:28=gift|gifts|present|presents|gift-box
-      label:20=tag|price-tag coin:18=coins|penny dollar-banknote:18=money|cash|dollar|banknote|bill money-bag:30=treasure
+      coin:18=coins|penny dollar-banknote:18=money|cash|dollar|banknote|bill money-bag:30=treasure
       trophy:44=award|prize crystal-ball:26 magic-wand:30=wand soap:16
       mobile-phone:17=smartphone|phone|iphone|cellphone|tablet|ipad|telephone|landline
       laptop:34=notebook-computer|macbook|computer desktop-computer:50=monitor|pc|screen|workstation keyboard:16
       computer-mouse:12=computer-mice headphone:26=headphones|earphones|headset|earbuds|earphone|earphones
       camera:26=dslr|video-camera|camcorder movie-camera:44=film-camera|film-projector|projector television:50=tv|telly
-      radio:30=boombox|stereo light-bulb:24=lightbulb|bulb flashlight:22=torch speaker-high-volume:30=speaker|loudspeaker-box|loudspeaker
-      microphone:28=mic microscope:40 telescope:50 test-tube:24=vial alembic:34=flask|beaker dna:34
+      radio:30=boombox|stereo light-bulb:24=lightbulb|bulb flashlight:22=torch
+      microphone:28=mic microscope:40 telescope:50 test-tube:24=vial alembic:34=flask|beaker
       magnifying-glass-tilted-left:26=magnifier|magnifying-glass stethoscope:34
       open-book:30=book|novel|dictionary|encyclopedia|bible|textbook|notebook|journal|diary
       newspaper:30=magazine|tabloid scroll:28=parchment|manuscript
@@ -45,7 +45,7 @@ export const PRODUCTS: readonly Kind[] = [
       performing-arts:40=mask|masks accordion:44 drum:44=drums|drum-kit|percussion
       flute:34=clarinet|oboe|recorder|whistle guitar:70=ukulele|bass|lute|banjo
       musical-keyboard:30=piano|synthesizer|organ saxophone:50=sax trumpet:34=trombone|tuba|bugle|french-horn|cornet
-      violin:50=cello|viola|fiddle|harp musical-note:30=music|melody
+      violin:50=cello|viola|fiddle|harp
       american-football:18 badminton:28=shuttlecock baseball:14 basketball:22 bowling:34=bowling-ball|bowling-pin
       boxing-glove:24 cricket-game:40=cricket-bat
       fishing-pole:60=fishing-rod flag-in-hole:90=golf-hole ice-hockey:40=hockey|puck|hockey-stick
@@ -54,7 +54,7 @@ export const PRODUCTS: readonly Kind[] = [
       sled:34=sledge|toboggan|sleigh|bobsleigh|dogsled
       cigarette:12=cigar
       skull:26=skeleton
-      mechanical-arm:44 eye:22=eyeball hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers red-heart:30=heart balloon:50=balloons|toy-balloon
+      eye:22=eyeball hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers red-heart:30=heart balloon:50=balloons|toy-balloon
       droplet:20=drop|water-drop|water-droplet|raindrop axe:40
       pick:44
       wheel-of-dharma:50=ship-wheel|helm`,

@@ -93,9 +93,9 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'ground',
     motion: 'drive',
     home: 'street',
-    names: `ambulance:90 delivery-truck:100=articulated-lorry|semi|tractor-trailer
-      fire-engine:110=fire-truck|firetruck motor-scooter:65=scooter|moped|vespa pickup-truck:75=pickup|sport-utility-vehicle|suv|jeep
-      police-car:62 racing-car:40=race-car|formula-one|f1|racecar
+    names: `ambulance:120 delivery-truck:140=articulated-lorry|semi|tractor-trailer
+      fire-engine:150=fire-truck|firetruck motor-scooter:65=scooter|moped|vespa pickup-truck:100=pickup|sport-utility-vehicle|suv|jeep
+      police-car:90 racing-car:56=race-car|formula-one|f1|racecar
       tram:130=streetcar|metro|locomotive|railway-car skateboard:16 roller-coaster:220=rollercoaster`,
   },
   {

@@ -3,12 +3,12 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import { type ActName, acting, ACTS } from '../subjects/people/acts.js'
 import type { Look } from '../subjects/people/figure.js'
 import type { SubjectRow } from '../subjects/row.js'
-import type { Cast } from './reading.js'
+import type { Cast, Deed } from './reading.js'
 import type { Action } from './tables/actions.js'
 import { isCard } from './stand-ins.js'
 import { meaningOf } from './vocabulary.js'
 import { BODY_PARTS, CLOTHES, HEADWEAR, WORN } from './looks.js'
-import { actWith, type Deed } from './relations.js'
+import { actWith } from './relations.js'
 
 /** Default colour of clothes. */
 const CLOTH = '#c84a5a'
@@ -142,7 +142,8 @@ const [GLAD, SAD] = [
   /^(?:sad|sadly|tears?|worried|afraid|frightened|scared|unhappy|desperate|angry|furious|frown\w*|cr(?:y|ies|ying))$/,
 ]
 
-const withLook = (row: SubjectRow, look: Partial<Look>): SubjectRow =>
+/** A person with some of the look changed. */
+export const withLook = (row: SubjectRow, look: Partial<Look>): SubjectRow =>
   acting({ ...row, look: { ...row.look, ...look } }, row.act ?? 'stand')
 
 /** Gives people the face that a word after or right before them tells. */
@@ -229,7 +230,8 @@ const heldBy = (own: ActName | undefined): ActName =>
 /** Whether a later verb says more than the first: "comes in and hugs", "sits down and writes". */
 export const isRather = ({ act, isActivity }: Action, first: Action): boolean =>
   (isActivity && first.act === 'pluck') ||
-  (/^(?:walk|stand|run)$/.test(first.act ?? '') && /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
+  (/^(?:walk|stand|run|jump|drop)$/.test(first.act ?? '') &&
+    /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
   (first.act === 'sit' && /^(?:write|paint|piano|cry|drink|read|talk|hold)$/.test(act ?? ''))
 
 /** Whether the art of a subject shows an action. */
@@ -239,7 +241,7 @@ export const isDrawn = (action: Action, row: SubjectRow | undefined): boolean =>
   return action.animal !== undefined && animalIn(row, action.animal) !== undefined
 }
 
-/** What a close-up shows: what it is "of", what is in hands, or else a person. */
+/** What comes first: a character; in a close-up, what it is "of", what is in hands, or else a person. */
 export const heroOf = (
   words: readonly string[],
   text: string,
@@ -247,8 +249,11 @@ export const heroOf = (
   namedAt: readonly number[],
 ): Cast | undefined => {
   const close = words.findIndex((word) => meaningOf(word)?.some((row) => row.shot === 'close'))
-  if (close < 0) return undefined
-  const shown = words[close + 1] === 'of' ? cast.find((_, i) => namedAt[i]! > close) : undefined
+  const named = cast.find((one) => one.isDeclared && one.row.look && !one.on)
+  if (close < 0) return cast[0]?.row.place === 'near' && !cast[0].row.being ? named : undefined
+  // "close on a key", "a close-up of a key"
+  const told = words.findIndex((word, at) => /^close/.test(word) && /^o[fn]$/.test(words[at + 1] ?? ''))
+  const shown = told < 0 ? undefined : cast.find((_, i) => namedAt[i]! > told)
   const isHeld = /\bin (?:\S+ ){1,2}(?:hands?|palms?)\b/.test(text)
   // "a watch on a wrist": what is named first
   if (

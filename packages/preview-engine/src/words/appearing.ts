@@ -1,6 +1,7 @@
 import { pictures } from '../pictures/catalogue.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
+import { withLook } from './acting.js'
 import { isInSky } from './near-words.js'
 import { isOneOf, numberIn } from './tables/collectives.js'
 import type { Named } from './vocabulary.js'
@@ -23,7 +24,9 @@ export const appearing = (
   const several = as === 'person' && (plural || /[^s]s$/.test(word)) ? subjectNamed('friends') : named
   // a bird of a named kind is seen from near
   const own = (as === 'bird' && !plural && pictures().get('bird')) || several
-  const row = isFlying ? { ...own, place: 'air' as const } : own
+  const isOld = own.look && !own.look.child && /^(?:old|elderly)$/.test(words[at - 1] ?? '')
+  const aged = isOld ? withLook(own, { ...(!own.look!.long && { beard: '#e6e2da' }), hair: '#d4d0c8' }) : own
+  const row = isFlying ? { ...own, place: 'air' as const } : aged
   const stated = isSingle ? 1 : numberIn(before)
   const isMore = (stated ?? 0) > (row.copies?.length ?? 0) + 1
   const copies = isMore ? undefined : row.copies?.slice(0, (stated ?? 1) - 1)

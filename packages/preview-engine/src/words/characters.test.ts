@@ -61,11 +61,33 @@ test('a kin word before a name is no further person', () => {
   expect(castOf(prompt)).toHaveLength(2)
 })
 
-test('a declared character whom the action does not name appears if nobody else does', () => {
-  const hood = castOf('Rain drips from her hood.\nCharacter Ada: 34.\nClose-up.')
-  expect(hood.map(({ name }) => name)).toEqual(['woman'])
-  expect(castOf('Tom waits.\nCharacter Ada: 34.\nCharacter Tom.').map(({ name }) => name)).toEqual(['person'])
+test('a declared character whom the action does not name appears, in a close-up only if nobody else does', () => {
+  const names = (prompt: string) =>
+    castOf(`${prompt}\nCharacter Ada: 34.\nCharacter Tom.`).map(({ name }) => name)
+  expect(castOf('Rain drips from her hood.\nCharacter Ada: 34.\nClose-up.').map(({ name }) => name)).toEqual([
+    'woman',
+  ])
+  expect(names('Tom waits.')).toEqual(['person', 'woman'])
+  expect(names('Tom waits.\nClose-up.')).toEqual(['person'])
 })
+
+test('a pronoun before all names means the declared character whom the action does not name', () => {
+  const prompt = 'She hands Tom a bottle.\nCharacter Tom.\nCharacter Rose: 70, with white hair.'
+  const [rose, bottle] = read(prompt, 1).cast
+  expect(rose).toMatchObject({ row: { name: 'oldwoman', act: 'reach', partner: expect.anything() } })
+  expect(bottle).toMatchObject({ row: { name: 'bottle' }, relation: 'hold', on: rose })
+})
+
+test.each([
+  ['Martha (60s), a gaunt widow, waits.\nCharacter Martha: 60s, a gaunt widow.', ['oldwoman']],
+  ['Ben Carter waits.\nCharacter Ben: 12.', ['boy']],
+  [
+    "Toby (12), Martha's barefoot grandson, waits.\nCharacter Toby: 12, Martha's barefoot grandson.\nCharacter Martha.",
+    ['boy'],
+  ],
+])('what introduces a character is nobody else: %s', (prompt, cast) =>
+  expect(castOf(prompt).map(({ name }) => name)).toEqual(cast),
+)
 
 test('a character that is described as an animal is one', () => {
   expect(castOf('Bell sleeps.\nCharacter Bell: an old brown dog.')).toEqual([

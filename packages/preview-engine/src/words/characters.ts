@@ -13,12 +13,15 @@ import { meaningOf, thingOf } from './vocabulary.js'
 interface Character {
   row: SubjectRow
   colour: string
+  isFemale: boolean
 }
 
 /** A prompt without its declarations; each character in it is one word, a key of `characters`. */
 export interface ParsedPrompt {
   text: string
   characters: ReadonlyMap<string, Character>
+  /** Keys of the characters whom the action does not name. */
+  unnamed: readonly string[]
 }
 
 /** `Character Rosa: 60, in a yellow oilskin.`, `Place Bakery: a brick oven.` or `Prop Scarf: blue.` on a line of its own. */
@@ -62,8 +65,23 @@ const characterOf = (name: string, description: string): Character => {
   const own = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
   // A separate row for each character, so that two of a kind are not counted as one.
   const isAtWork = row.act && !/^(?:walk|stand|rest)$/.test(row.act)
-  return { row: isAtWork ? acting(row, 'stand') : { ...row }, colour: colour ? COLOURS[colour]! : own }
+  return {
+    row: isAtWork ? acting(row, 'stand') : { ...row },
+    colour: colour ? COLOURS[colour]! : own,
+    isFemale: female,
+  }
 }
+
+/** A description where the action repeats it, as in “(60), a widow,” for “60, a widow”. */
+const repeated = (description: string): RegExp =>
+  new RegExp(`[\\s,(–—]*${description.split(', ').map(escaped).join('[\\s,()–—]+')}[),–—]*`, 'g')
+
+/** The text with unnamed characters for the pronouns before all names: “She turns.” where only a woman is declared. */
+const withPronouns = (text: string, { characters, unnamed }: Omit<ParsedPrompt, 'text'>): string =>
+  unnamed.reduce((all, word) => {
+    const pronoun = characters.get(word)!.isFemale ? 'she' : 'he'
+    return all.replace(new RegExp(`^((?:(?!\\bcharacter).)*)\\b${pronoun}\\b`, 'is'), `$1${word}`)
+  }, text)
 
 /** Lands that are drawn from inside. */
 const INDOORS = /^(?:stage|deep|pitch)$/
@@ -99,16 +117,26 @@ export const parsePrompt = (prompt: string): ParsedPrompt => {
     return []
   })
   // Repeated descriptions, such as the introduction of a character, are removed.
-  const action = descriptions.reduce((rest, one) => rest.replaceAll(one, ''), lines.join('\n'))
-  const text = names.reduce((all, { pattern, word }) => all.replace(pattern, word), action)
+  const action = descriptions.reduce((rest, one) => rest.replace(repeated(one), ' '), lines.join('\n'))
+  const unnamed = names.filter(({ pattern }) => lines.join('\n').search(pattern) < 0).map(({ word }) => word)
+  const named = names
+    .reduce((all, { pattern, word }) => all.replace(pattern, word), action)
+    .replace(/\b(character[a-z]) \p{Lu}\p{L}+/gu, '$1')
+  const text = withPronouns(named, { characters, unnamed })
   // people on a bridge stand on its deck
   const isOnBridge = characters.size > 0 && /^Exterior, [^,\n]*\bbridge\b/m.test(prompt)
-  return { text: isOnBridge ? text.replace(/\bbridge\b/gi, 'bridge deck') : text, characters }
+  return { text: isOnBridge ? text.replace(/\bbridge\b/gi, 'bridge deck') : text, characters, unnamed }
 }
 
-/** Characters whom the action does not name, as in "Rain drips from her hood.", appear if nobody else does. */
-export const addUnnamed = (cast: Cast[], { characters }: ParsedPrompt, words: readonly string[]): void => {
-  if (cast.some((one) => one.row.being === 'person')) return
-  for (const [word, { row, colour }] of characters)
-    if (!words.includes(word)) cast.push({ row, count: 1, colour })
+/** Characters whom the action does not name appear, too; in a close-up, if nobody else does: "Rain drips from her hood." */
+export const addUnnamed = (
+  cast: Cast[],
+  { characters, unnamed }: ParsedPrompt,
+  words: readonly string[],
+): void => {
+  if (words.includes('close-up') && cast.some((one) => one.row.being === 'person')) return
+  for (const word of unnamed.filter((one) => !words.includes(one))) {
+    const { row, colour } = characters.get(word)!
+    cast.push({ row, count: 1, colour, isRelated: true })
+  }
 }

@@ -180,7 +180,7 @@ const roomWith = (cast: readonly Cast[]): Room | undefined =>
 /** The pattern of a picture; in an abstract one that also names the sea, waves by default. */
 const patternOf = (pattern: Pattern | undefined, lands: readonly Land[], land: Land): Pattern | undefined => {
   if (pattern || land !== 'abstract') return pattern
-  return lands.includes('sea') ? 'waves' : undefined
+  return lands.includes('sea') ? 'ribbons' : undefined
 }
 
 /** The land, or an abstract one if the prompt needs no other. */

@@ -19,8 +19,8 @@ import type { WordRow } from './meaning.js'
 import { isAboutThePicture, isSilent, missingIn } from './undrawn-words.js'
 import { COLOURS } from './tables/moods.js'
 import { actOut, feel, heroOf, isDrawn, isRather, mount, pairUp, takeOwn } from './acting.js'
-import { type Deed, linked, relate } from './relations.js'
-import type { Cast, Reading } from './reading.js'
+import { linked, relate } from './relations.js'
+import type { Cast, Deed, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
 import { enterVehicle, roomOf } from './tables/rooms.js'
 import { appearing } from './appearing.js'
@@ -63,6 +63,10 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const collectives = new Set<string>()
   const verbs = new Set<number>()
   const namedAt: number[] = []
+  const add = (one: Cast, at: number) => {
+    cast.push(one)
+    namedAt.push(at)
+  }
   const isOutside =
     /^Exterior\b|^(?!Interior\b)[^\n]*\boutside (?:an?|the|his|her|their) (?!(?:\w+ )?window)/m.test(prompt)
   const nameAt = (at: number): Named | undefined => {
@@ -88,6 +92,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const isKin = characters.has(words[at + 1] ?? '') || words[at - 1] === 'its'
     if (isKin && !characters.has(word) && isPerson(word)) return
     if (PRONOUN.test(word) && cast.some((one) => one.row.being === 'person')) return
+    // "the liquid glows green"
+    if (word in COLOURS && /^(?:glow|turn|shine|gleam|i|get)s$/.test(words[at - 1] ?? '')) worn.add(word)
     const meaning = meaningOf(word)
     if (isFire(words, at) && cast.length > 0) {
       cast.at(-1)!.isBurning = true
@@ -102,10 +108,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       return
     }
     if (isOwnBody(words, at)) {
-      if (cast.length === 0 && !hasPeople() && /^h(?:er|is)$/.test(words[at - 1])) {
-        cast.push({ row: subjectNamed(words[at - 1] === 'her' ? 'woman' : 'person'), count: 1 })
-        namedAt.push(at)
-      }
+      if (cast.length === 0 && !hasPeople() && /^h(?:er|is)$/.test(words[at - 1]))
+        add({ row: subjectNamed(words[at - 1] === 'her' ? 'woman' : 'person'), count: 1 }, at)
       return void verbs.add(at)
     }
     const named = nameAt(at)
@@ -122,15 +126,13 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       verbs.add(at)
       // "spray flying"
       if (cardAt(at - 1)) return
-      const beings = cast.filter((one) => one.row.being)
-      if (at === 0) {
-        cast.push({ row: subjectNamed('person'), count: 1 })
-        namedAt.push(0)
-      }
+      const beings = cast.filter(({ row }) => row.being && !(row.look && action.animal && !action.act))
+      if (at === 0) add({ row: subjectNamed('person'), count: 1 }, 0)
       // "a woman kneels beside a girl and cuts"
       const joined = words[at - 1] === 'and' ? deeds.at(-1)?.doer : undefined
       const doer = joined ?? beings.at(-1) ?? cast.at(-1)
-      if (/^burn(?:s|ing)?$/.test(word) && doer && !doer.row.being) doer.isBurning = true
+      const isLit = !doer || doer.row.being || /lamp|candle|lantern/.test(doer.row.name)
+      if (/^burn(?:s|ing)?$/.test(word) && !isLit) doer.isBurning = true
       deeds.push({ at, action, doer })
       // "A cat and a dog run": both do it.
       const doers = beings.length > 0 ? linked(words, cast, namedAt, doer!) : cast.slice(-1)
@@ -196,16 +198,10 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       const same = cast.find((one) => one.row === row || isAgain(one))
       if (same) Object.assign(same, { count: Math.max(same.count, count), isAsked: true })
       else {
-        cast.push({
-          row: shown,
-          count,
-          colour,
-          isBurning: isBurning || undefined,
-          doing: pending,
-          isDeclared: characters.has(word) || undefined,
-          isAsked: asked.includes(word) || undefined,
-        })
-        namedAt.push(at)
+        const isDeclared = characters.has(word) || undefined
+        const isAsked = asked.includes(word) || undefined
+        const burns = isBurning || undefined
+        add({ row: shown, count, colour, isBurning: burns, doing: pending, isDeclared, isAsked }, at)
       }
       many = undefined
       isBurning = false
@@ -232,7 +228,10 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const hero = heroOf(words, text, cast, namedAt)
   if (hero) cast.unshift(...cast.splice(cast.indexOf(hero), 1))
   // A colour before a noun applies to it alone.
-  const fitting = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
+  const isWorn = (row: WordRow) => row.looks && row.words.split(' ').some((word) => worn.has(word))
+  // who pours a liquid is in no pattern
+  const isReal = cast.some((one) => one.row.being)
+  const fitting = rows.filter((row) => !isWorn(row) && !(isReal && row.land === 'abstract'))
   const known = new Set([
     ...banned,
     ...[...verbs].map((at) => words[at]!),
@@ -240,7 +239,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     ...collectives,
     ...characters.keys(),
     ...own.filter((word) => !words.includes(word)),
-    ...(rows.some(({ pitch }) => pitch) ? ['stadium', 'arena', 'crowd'] : []),
+    ...(rows.some(({ pitch }) => pitch) ? ['stadium', 'arena', 'crowd', 'net'] : []),
+    ...(rows.some(({ extras }) => extras?.includes('deck')) ? ['railing', 'rail'] : []),
   ])
   const unknown = missingIn(text, title !== undefined, known)
   const { spare, ...reading } = complete(fitting, cast, {

@@ -78,3 +78,10 @@ export interface Reading {
   /** Whether the prompt names it; otherwise it is a default. */
   named: { hour: boolean; land: boolean; weather: boolean; look: boolean; camera: boolean; subject: boolean }
 }
+
+/** A verb in the prompt, its subject and its position. */
+export interface Deed {
+  at: number
+  action: Action
+  doer?: Cast
+}

@@ -1,6 +1,5 @@
 import { type ActName, ACTS_WITH } from '../subjects/people/acts.js'
-import type { Cast, Relation } from './reading.js'
-import type { Action } from './tables/actions.js'
+import type { Cast, Deed, Relation } from './reading.js'
 import { HEADWEAR, WORN } from './looks.js'
 import { isCard } from './stand-ins.js'
 import { meaningOf } from './vocabulary.js'
@@ -45,13 +44,6 @@ const LIGHT = 1.6
 
 const isNear = ({ row }: Cast): boolean => row.place === 'near' || row.place === 'ground'
 const isHollow = ({ row }: Cast): boolean => !row.being && (isNear({ row } as Cast) || row.place === 'water')
-
-/** A verb in the prompt, its subject and its position. */
-export interface Deed {
-  at: number
-  action: Action
-  doer?: Cast
-}
 
 /** The relation of a subject to those before it, if it can be drawn. */
 const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relation | undefined => {
@@ -101,6 +93,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   const { row: b } = second
   if (ACROSS.has(a.name) || ACROSS.has(b.name)) return false
   // what a card stands for has no known shape
+  if (isCard(second) && relation === 'before') return false
   if ([first, second].some(isCard) && !/^(?:hold|thrown|before|beside)$/.test(relation)) return false
   if (a.fitted || (b.fitted && !b.seat && !/^(?:beside|hold)$/.test(relation))) return false
   if (relation === 'hold')
@@ -158,15 +151,16 @@ export const relate = (
   cast.forEach((thing, i) => {
     const from = i > 0 ? namedAt[i - 1]! + 1 : 0
     const deed = deeds.findLast(({ at }) => at >= from && at < namedAt[i]!)
+    const latest = deed ?? deeds.findLast(({ at }) => at < from)
     const near = namedAt[i]! - (words[namedAt[i]! - 5] === 'front' ? 6 : 5)
     const between = words.slice(Math.max(from, near, deed?.at ?? 0), namedAt[i]).join(' ')
     const [relation, before] = [relationOf(between, thing, deed), cast[i - 1]]
     // the object of an unknown verb: "opens an old wooden box"
-    const isObject = /^\w+s (?:an?|the|his|her|its|their)\b/.test(
+    const isObject = /^(?:and )?\w+s (?:an?|the|his|her|its|their)\b/.test(
       words.slice(deed?.at ?? from, namedAt[i]).join(' '),
     )
     const isNamedNext =
-      (before?.row.being !== undefined || (isObject && deed?.doer?.row.look !== undefined)) &&
+      (before?.row.being !== undefined || (isObject && latest?.doer?.row.look !== undefined)) &&
       (namedAt[i]! - from < 3 || (isObject && !deed?.action.object))
     const isSpoken = RELATED.test(between) || PATTERNS.some(([, pattern]) => pattern.test(between))
     thing.isRelated = i === 0 || !!deed || isNamedNext || isSpoken || deeds.some(({ doer }) => doer === thing)
@@ -190,10 +184,7 @@ export const relate = (
       return place(thing, 'hold', bearer)
     // The object of an unknown verb, or of the verb before "Tom's ticket".
     const isSmall = thing.row.size < 0.5 || thing.row.home === 'table'
-    const holder =
-      isNamedNext && !deed?.action.object && !isSpoken
-        ? ((deed ?? deeds.findLast(({ at }) => at < from))?.doer ?? before)
-        : undefined
+    const holder = isNamedNext && !deed?.action.object && !isSpoken ? (latest?.doer ?? before) : undefined
     if (holder && isSmall && isPossible('hold', holder, thing)) return place(thing, 'hold', holder)
     const goesOn = JOINED.test(between) && before.on && before.relation && OF_FIRST.includes(before.relation)
     if (goesOn && isPossible(before.relation!, before.on!, thing))
@@ -204,16 +195,18 @@ export const relate = (
       if (ON_WHOM.test(between) && isPossible('hold', thing, before)) place(before, 'hold', thing)
       return
     }
-    // a person who is carried is in the arms
-    if (deed?.doer?.row.look && /^carr/.test(words[deed.at]!) && thing.row.look && thing.row.size >= 0.5) {
-      deed.doer.doing = { ...deed.doer.doing, act: 'embrace' }
+    // a person who is carried is in the arms, and one who is given something or grabbed is within reach
+    if (deed?.doer?.row.look && deed.action.object === 'hold' && thing.row.look && thing.row.size >= 0.5) {
+      const isNext = namedAt[i]! - deed.at < 4 || /^carr/.test(words[deed.at]!)
+      if (!isNext || deed.doer === thing) return
+      deed.doer.doing = { ...deed.doer.doing, act: /^carr/.test(words[deed.at]!) ? 'embrace' : 'reach' }
       return place(thing, 'facing', deed.doer)
     }
     const firsts = cast.slice(0, i)
     const being = firsts.findLast(({ row }) => row.being)
     if ((deed?.action.object === relation ? OF_DOER : OF_FIRST).includes(relation)) {
-      const latest = deeds.findLast(({ at, doer }) => at < namedAt[i]! && doer?.row.being)
-      const owner = deed?.doer ?? (relation === 'with' ? latest?.doer : undefined) ?? being
+      const last = deeds.findLast(({ at, doer }) => at < namedAt[i]! && doer?.row.being)
+      const owner = deed?.doer ?? (relation === 'with' ? last?.doer : undefined) ?? being
       const kind = relation === 'with' ? 'hold' : relation
       if (
         !owner ||

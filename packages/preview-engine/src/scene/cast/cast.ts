@@ -4,7 +4,7 @@ import type { Place, SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
 import { boundsOf } from './bounds.js'
 import { headingOf, isTurned } from './heading.js'
-import { companyOf, leastScale, lifeScale, spotBy, type SpotBy, tallness } from './placing.js'
+import { companionsOf, leastScale, lifeScale, spotBy, type SpotBy, tallness } from './placing.js'
 import { afloat, drawn, toneOf } from './draw-parts.js'
 import type { Layer } from '../layer.js'
 import { addPicture, pictureHeight } from './picture.js'
@@ -49,13 +49,23 @@ const addPlaced = (s: Stage, one: Cast, spot: Spot): void => {
     : row.size * Math.max(s.unit * (spot.scale ?? 1), least)
   const flip = row.picture || row.upright ? 1 : headingOf(s, spot)
   const frame = { one, spot, size, flip }
-  const spots = bears.flatMap((other) => aroundOf(one, other).map((by) => [other, by] as const))
-  for (const [other, by] of spots) if (by.isBehind) addBy(s, frame, other, by)
+  // each of a group holds one of several things
+  const framesOf = ({ relation, count }: Cast): Frame[] =>
+    relation !== 'hold' || count === 1 || row.picture
+      ? [frame]
+      : companionsOf(one).map(([dx, dy, scale]) => {
+          const ground = (x: number) => spot.ground(x) + dy * size
+          return { one, spot: { ...spot, x: spot.x + dx * size * flip, ground }, size: size * scale, flip }
+        })
+  const spots = bears.flatMap((other) =>
+    framesOf(other).flatMap((of) => aroundOf(one, other).map((by) => ({ of, other, by }))),
+  )
+  for (const { of, other, by } of spots) if (by.isBehind) addBy(s, of, other, by)
   if (one.isBurning) addFlames(s, frame, 1.25, 0.85)
   if (row.picture) addPicture(s, one, spot, size * 100)
   else addDrawn(s, one, spot, size, flip)
   if (one.isBurning) addFlames(s, frame, 0.7, 0.8)
-  for (const [other, by] of spots) if (!by.isBehind) addBy(s, frame, other, by)
+  for (const { of, other, by } of spots) if (!by.isBehind) addBy(s, of, other, by)
 }
 
 /** The positions of a subject relative to its host: one, or a ring around it. */
@@ -162,15 +172,7 @@ const addDrawn = (s: Stage, one: Cast, spot: Spot, size: number, flip: number): 
   const { row } = one
   const { unit: u } = s
   const still = spot.still || one.bears?.some((other) => other.relation !== 'hold')
-  const wide = Math.max(60, row.size < 0.7 ? 90 : 80) * size
-  const copies = row.copies ?? []
-  const companions =
-    copies.length >= one.count - 1 && copies.length > 0
-      ? [[0, 0, 1, undefined] as const, ...copies]
-      : companyOf(one).map(
-          ([dx, dy, scale], n) =>
-            [(dx * wide) / size, dy * 100, scale, copies[n % (copies.length + 1)]?.[3]] as const,
-        )
+  const companions = companionsOf(one)
   const grounded = row.place === 'near' || row.place === 'ground' || row.place === 'far'
   const y0 = spot.ground(spot.x)
   const sheets = new Map<string, number[]>()

@@ -14,17 +14,16 @@ function figuresIn(prompt: string, name: string, seed: number): { x: number; fac
 
 const PAIR = 'Character Ana: a woman.\nCharacter Ben: a man.'
 
-test.each([
-  'Ana nods at Ben in the kitchen.',
-  'Ana points at Ben in a park.',
-  'Ana hands Ben a letter on a beach.',
-])('two people face each other: %s', (prompt) => {
-  for (let seed = 1; seed <= 6; seed++) {
-    const [ana] = figuresIn(`${prompt}\n${PAIR}`, 'woman', seed)
-    const [ben] = figuresIn(`${prompt}\n${PAIR}`, 'person', seed)
-    expect([ana!.faces, ben!.faces]).toEqual([Math.sign(ben!.x - ana!.x), Math.sign(ana!.x - ben!.x)])
-  }
-})
+test.each(['Ana nods at Ben in the kitchen.', 'Ana points at Ben in a park.'])(
+  'two people face each other: %s',
+  (prompt) => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const [ana] = figuresIn(`${prompt}\n${PAIR}`, 'woman', seed)
+      const [ben] = figuresIn(`${prompt}\n${PAIR}`, 'person', seed)
+      expect([ana!.faces, ben!.faces]).toEqual([Math.sign(ben!.x - ana!.x), Math.sign(ana!.x - ben!.x)])
+    }
+  },
+)
 
 test('people who walk together go the same way', () => {
   const [ana] = figuresIn(`Ana and Ben walk through a park.\n${PAIR}`, 'woman', 2)

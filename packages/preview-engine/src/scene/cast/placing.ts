@@ -1,4 +1,4 @@
-import { clamp } from '../../base/colour.js'
+import { clamp, type Hex } from '../../base/colour.js'
 import { ACTS, holdOf } from '../../subjects/people/acts.js'
 import { gripOf } from '../../subjects/people/figure.js'
 import { STANCES } from '../../subjects/people/stances.js'
@@ -41,6 +41,19 @@ export const companyOf = ({
           1 - 0.45 * ((i * 0.618) % 1),
         ] as const
       })
+
+/** The members of a group: offsets in units of the art, scale, and colour. */
+export const companionsOf = (
+  one: Cast,
+): (readonly [dx: number, dy: number, scale: number, colour?: Hex])[] => {
+  const { row, count } = one
+  const copies = row.copies ?? []
+  if (copies.length > 0 && copies.length >= count - 1) return [[0, 0, 1], ...copies]
+  const wide = row.size < 0.7 ? 90 : 80
+  return companyOf(one).map(
+    ([dx, dy, scale], n) => [dx * wide, dy * 100, scale, copies[n % (copies.length + 1)]?.[3]] as const,
+  )
+}
 
 /** Minimum height of the first subject in a prompt, as a share of the picture. */
 const LEAST: Partial<Record<SubjectRow['place'], number>> = {
@@ -86,10 +99,9 @@ export const leastScale = (s: Stage, one: Cast): number => {
   const own = lifeTallness(one.row)
   const [first] = one.bears ?? []
   const shown = first?.row.being ? Math.min(own, spotBy(one, first).tall) : own
-  return (
-    (Math.min(leastHeight(s, one) / shown, (LARGEST * s.height) / (own * outreach(one))) * own) /
-    tallness(one.row)
-  )
+  const beside = s.reading.cast.filter((other) => other.row.look && !other.on && stands(other))
+  const highest = Math.max(own * outreach(one), ...beside.map(({ row }) => tallness(row)))
+  return (Math.min(leastHeight(s, one) / shown, (LARGEST * s.height) / highest) * own) / tallness(one.row)
 }
 
 /** Height in person units; drawn tabletop subjects are larger than life. */
@@ -158,12 +170,14 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
           ? clamp(own, 0.16 * whole, 0.36 * whole)
           : clamp(own, least * large, 3 * large)
       const [x, y] = host.row.seat ?? [middle, top + high * 0.06]
-      return { x: x + besides(), y, tall, isAloft: true }
+      // the head is on the pillow
+      const lower = host.row.name === 'bed' && /^(?:sleep|lie)$/.test(one.row.act ?? '') ? wide * 0.2 : 0
+      return { x: x + besides() - lower, y, tall, isAloft: true }
     },
     ride: () => {
       const back = host.row.build
         ? ([-4, -host.row.build.hip + 2] as const)
-        : ([middle, top + high * 0.18] as const)
+        : ([middle, top + high * (host.row.picture ? 0.42 : 0.18)] as const)
       const [x, y] = host.row.seat ?? back
       const before = (host.bears ?? []).filter((other) => other.relation === 'ride').indexOf(one)
       return { x: x - Math.max(0, before) * 24, y, tall: clamp(own, 0.5 * whole, 2 * whole), isAloft: true }
@@ -205,7 +219,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       // a second object is in the other hand
       const before = (host.bears ?? []).filter((other) => other.relation === 'hold').indexOf(one)
       // a card is beside the hand, so that it hides nobody
-      const aside = before > 0 ? -8 - half : x + 6 + half
+      const aside = before > 0 ? -8 - half : x + 6 + (host.row.partner ? 0 : half)
       return {
         x: one.row.name === 'card' ? aside : x + 4 - Math.max(0, before) * 34,
         y: y + (STANDING.test(one.row.name) ? 2 : tall * unit * (HANGING.test(one.row.name) ? 0.94 : 0.5)),

@@ -15,6 +15,8 @@ const LARGE = 0.55
 const SCALE = 0.42
 /** Maximum height of furniture at the far wall, in person units. */
 const TALLEST = 165
+/** Acts on the floor. */
+const LOW = /^(?:kneel|crouch|lie|pray|cry|meditate)$/
 
 /** Whether weather is visible through a window. */
 export const hasOutside = (reading: Reading): boolean =>
@@ -160,17 +162,21 @@ export const composeInterior = (s: Stage): void => {
     (one.row.home === 'table' || tallness(one.row) < 100 * LARGE) && one.row.place !== 'flock' && !one.bears
   const large = cast.filter((one) => !small(one))
   const things = cast.filter(small)
-  /** A counter would stand before a vehicle. */
-  const hidesVehicle =
-    !isCar && large.some((one) => [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground'))
+  /** A counter would hide a vehicle, or who is on the floor. */
+  const isOpen =
+    !isCar &&
+    (reading.frame === 'cave' ||
+      large.some((one) =>
+        [one, ...(one.bears ?? [])].some(({ row }) => row.place === 'ground' || LOW.test(row.act ?? '')),
+      ))
   // People stand behind the counter; without one, small things are on a table before them.
   const isOnTable = ({ row }: Cast) =>
-    !hidesVehicle &&
+    !isOpen &&
     !row.being &&
     row.name !== 'card' &&
     (room.counter !== undefined || row.home === 'table' || row.size < 0.4)
   const left =
-    large.length === 0 ? things : things.filter((one) => isOnTable(one) || (room.counter && !hidesVehicle))
+    large.length === 0 ? things : things.filter((one) => isOnTable(one) || (room.counter && !isOpen))
   const onFloor = [...large, ...things.filter((one) => !left.includes(one))]
   const furnished = fitted.map((one) => W * placeOf(one))
   const usualShare = onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5
@@ -186,7 +192,7 @@ export const composeInterior = (s: Stage): void => {
         .join(''),
       { fineness: 0.2, drift: 8, breathe: 0.3 },
     )
-  if ((room.counter && !hidesVehicle) || left.length > 0)
+  if ((room.counter && !isOpen) || left.length > 0)
     addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? (room.counter ? 1 : 0.6))
   if (isCar)
     s.add(
@@ -194,7 +200,7 @@ export const composeInterior = (s: Stage): void => {
       0.66,
       line(ringOf(W * (onFloor.length > 1 ? 0.47 : 0.63), counterY, H * 0.13), '#15161a', 15 * u),
     )
-  if (!hidesVehicle) hold('counter')
+  if (!isOpen) hold('counter')
   if (left.length === 0) hold('front')
   // A single object beside a person stands to the side, so that it hides nobody.
   const beside = onFloor.length > 0

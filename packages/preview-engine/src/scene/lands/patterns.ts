@@ -1,6 +1,6 @@
 import { clamp, hsl, mix, rgb, saturate, smooth, tinted, type Hex } from '../../base/colour.js'
-import { fractal, noise } from '../../base/random.js'
-import { circle, line, path, rect, round, vertical } from '../../base/svg.js'
+import { fractal } from '../../base/random.js'
+import { circle, line, rect, round, vertical } from '../../base/svg.js'
 import type { Pattern } from '../../words/meaning.js'
 import { COLOURS } from '../../words/tables/moods.js'
 import { MARGIN as M } from '../layer.js'
@@ -33,34 +33,6 @@ export const ground = (s: Stage, top: Hex, bottom: Hex): void => {
   s.add('sky', 0, vertical(id, -M, s.height + M, [top, bottom]) + rect(...edge, `url(#${id})`), {
     fineness: 0.34,
   })
-}
-
-const waves = (s: Stage, ink: Ink): void => {
-  const { width: W, height: H, unit: u } = s
-  ground(s, mix(ink(0), isDark(s) ? '#05060c' : '#ffffff', 0.55), mix(ink(1), '#080a18', 0.5))
-  for (let i = 0; i < 6; i++) {
-    const seed = s.seedOf('wave' + i)
-    const base = H * (0.26 + i * 0.13)
-    let crest = ''
-    for (let x = -M; x <= W + M; x += 14)
-      crest += `L${round(x)},${round(base + (fractal(x / (460 * u), i * 3, seed, 2) - 0.5) * H * 0.3 + Math.sin(x / (150 * u) + i * 1.4) * H * 0.035)}`
-    const id = s.id()
-    const colour = mix(ink(i), ink(i + 1), i / 6)
-    s.add(
-      'wave' + i,
-      0.1 + i * 0.16,
-      vertical(
-        id,
-        base - H * 0.15,
-        H + M,
-        [mix(colour, '#ffffff', 0.35), colour, mix(colour, '#0a0c20', 0.55)],
-        [0, 0.3, 1],
-      ) +
-        path(`M${-M},${H + 2 * M}${crest}L${W + M},${H + 2 * M}Z`, `url(#${id})`, 'opacity=".93"') +
-        line('M' + crest.slice(1), mix(colour, '#ffffff', 0.65), 2 * u, 'opacity=".7"'),
-      { drift: (i % 2 ? -1 : 1) * (5 + 3 * i), bob: 7 + 3 * i },
-    )
-  }
 }
 
 const particles = (s: Stage, ink: Ink): void => {
@@ -197,52 +169,8 @@ const gradient = (s: Stage, inkOf: Ink): void => {
     })
 }
 
-const shapes = (s: Stage, inkOf: Ink): void => {
-  const { width: W, height: H, unit: u } = s
-  ground(s, mix(inkOf(0), '#f6f1e6', 0.82), mix(inkOf(1), '#f6f1e6', 0.7))
-  for (let sheet = 0; sheet < 4; sheet++) {
-    let out = ''
-    for (let i = 0; i < 6; i++) {
-      const [x, y, r] = [s.between(0, W), s.between(0, H), s.between(40, 110) * u * (0.6 + sheet * 0.3)]
-      const colour = inkOf(Math.floor(s.next() * 4))
-      const id = s.id()
-      const fill = vertical(id, y - r, y + r, [mix(colour, '#ffffff', 0.35), colour])
-      const kind = Math.floor(s.next() * 4)
-      const turn = `transform="rotate(${Math.floor(s.next() * 360)} ${round(x)} ${round(y)})"`
-      if (kind === 0) out += fill + circle(x, y, r, `url(#${id})`)
-      else if (kind === 1)
-        out += circle(x, y, r, 'none', `stroke="${colour}" stroke-width="${round(r * 0.24)}"`)
-      else if (kind === 2)
-        out += fill + rect(x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7, `url(#${id})`, turn)
-      else
-        out +=
-          fill +
-          path(
-            `M${round(x)},${round(y - r)}L${round(x + r)},${round(y + r * 0.8)}H${round(x - r)}Z`,
-            `url(#${id})`,
-            turn,
-          )
-    }
-    s.add('shapes' + sheet, 0.15 + sheet * 0.26, out, {
-      drift: (sheet % 2 ? -1 : 1) * (7 + 5 * sheet),
-      bob: 10 + 6 * sheet,
-      solid: { side: s.side, strength: 0.7, size: 120 * u },
-    })
-  }
-  s.add('light', 0.1, s.glow(W * noise(1, 2, s.seedOf('light')), 0, H, '#ffffff', 0.25, 1.4), {
-    fineness: 0.2,
-  })
-}
+const PATTERNS = { particles, ink, grid, gradient }
 
-const PATTERNS: Record<Exclude<Pattern, 'ribbons'>, (s: Stage, ink: Ink) => void> = {
-  waves,
-  particles,
-  ink,
-  grid,
-  gradient,
-  shapes,
-}
-
-/** An abstract moving picture: waves, particles, ink in water, a grid, a gradient or shapes. */
+/** An abstract moving picture: particles, ink in water, a grid or a gradient. */
 export const composePattern = (s: Stage, pattern: Exclude<Pattern, 'ribbons'>): void =>
   PATTERNS[pattern](s, inksOf(s))

@@ -1,6 +1,6 @@
 import { clamp, mix, type Hex } from '../../base/colour.js'
 import { noise } from '../../base/random.js'
-import { line, path, rect, round, vertical } from '../../base/svg.js'
+import { disc, line, path, rect, round, vertical } from '../../base/svg.js'
 import { MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
 
@@ -119,16 +119,16 @@ export const addTrain = (s: Stage, colour: Hex): void => {
   for (let x = -M; x < s.width + M; x += 74 * u)
     arches += `M${round(x)},${round(top)}h${round(74 * u)}V${round(s.height)}h${round(-9 * u)}V${round(top + 46 * u)}a${round(28 * u)},${round(28 * u)} 0 0 0 ${round(-56 * u)},0V${round(s.height)}h${round(-9 * u)}Z`
   let cars = ''
-  for (let i = 0; i < 6; i++)
+  const paint = palette.tone(mix(palette.near, colour, 0.2 + 0.4 * palette.light))
+  for (let i = 0; i < 5; i++)
     cars +=
-      rect(
-        i * 84,
-        -25,
-        81,
-        23,
-        palette.tone(mix(palette.near, colour, 0.2 + 0.4 * palette.light + (i === 5 ? 0.1 : 0))),
-        'rx="5"',
-      ) + [0, 1, 2, 3, 4].map((w) => rect(i * 84 + 7 + w * 14.5, -19, 9.5, 8, '#ffdf9a')).join('')
+      rect(i * 84, -25, 81, 23, paint, 'rx="5"') +
+      [0, 1, 2, 3, 4].map((w) => rect(i * 84 + 7 + w * 14.5, -19, 9.5, 8, '#ffdf9a')).join('')
+  const wheels = [430, 448, 466, 486].map((x) => disc(x, -5, 7)).join('')
+  cars +=
+    path('M420,-38H452V-26H478L476,-44H492L490,-26H498Q504,-26 504,-6H516L508,0H420Z', palette.near) +
+    path(wheels, paint) +
+    rect(426, -34, 18, 10, '#ffdf9a')
   const steam = Array.from({ length: 9 }, (_, i) =>
     s.glow(
       488 - i * 36,

@@ -43,7 +43,7 @@ export const ACTS = {
   rest: { stances: 'sit', by: moved(0, 42) },
   slump: { stances: 'slump', back: TOOLS.bench },
   ride: { stances: 'ride', by: moved(0, 34) },
-  reach: { stances: 'reach' },
+  reach: { stances: 'reach', pair: 68 },
   hold: { stances: 'hold' },
   cheer: { stances: 'cheer', bob: 4 },
   wave: { stances: 'wave raise', rate: 2, pair: 60 },
@@ -90,7 +90,7 @@ export const ACTS = {
   broom: { stances: 'ride', drift: 34, bob: 6, by: moved(0, -30), back: TOOLS.broom },
   fly: { stances: 'straight', drift: 34, bob: 6, by: ALOFT },
   dive: { stances: 'straight', by: times(moved(-70, -70), turned(128)), bob: 3 },
-  fall: { stances: 'float', by: times(moved(-30, -60), turned(-70)), bob: 8 },
+  fall: { stances: 'float', by: times(moved(-30, -38), turned(-70)), bob: 6 },
   sleep: { stances: 'stand', by: LAID, front: TOOLS.zs },
   lie: { stances: 'stand', by: LAID },
   kneel: { stances: 'kneel', by: LOW },
@@ -179,11 +179,13 @@ const posesOf = (look: Look, name: ActName, { partner, isHolding, isSeated }: Ma
 }
 
 /** The position of a held object, in person units. */
-export const holdOf = ({ act: name = 'hold', isSeated }: SubjectRow): readonly [x: number, y: number] => {
+export const holdOf = (row: SubjectRow): readonly [x: number, y: number] => {
+  const { act: name = 'hold', isSeated, partner } = row
   const act: Act = ACTS[name]
   const { hand } = gripOf(STANCES.get(act.stances.split(' ')[0]!)!)
   const [a, b, c, d, e, f] = (isSeated ? ON_SEAT : act.by) ?? [1, 0, 0, 1, 0, 0]
-  return [a * hand[0] + c * hand[1] + e, b * hand[0] + d * hand[1] + f]
+  const aside = partner ? (act.pair ?? 0) / 2 : 0
+  return [a * hand[0] + c * hand[1] + e - aside, b * hand[0] + d * hand[1] + f]
 }
 
 /** The row of a person in an act. */

@@ -1,5 +1,5 @@
 import { blob, disc, limb } from '../../base/svg.js'
-import { type Matrix, moved, times } from '../../base/matrix.js'
+import { type Matrix, moved, scaled, times } from '../../base/matrix.js'
 import type { Part, Tone } from '../row.js'
 import { HATS } from './tools.js'
 import type { Stance } from './stances.js'
@@ -18,6 +18,8 @@ export interface Look {
   mood?: 'glad' | 'sad' | 'asleep'
   /** Long hair. */
   long?: boolean
+  /** With the large head of a child. */
+  child?: boolean
   /** Colour of a beard, or of a moustache only. */
   beard?: Tone
   isMoustache?: boolean
@@ -169,23 +171,27 @@ export const figure = (look: Look, stance: Stance, tool: readonly Part[] = []): 
   const [farArm, farHand] = armOf([shoulder[0] + 2, shoulder[1]], stance.arms[1], suit ? 6 : 3.9)
   const [nearArm, nearHand] = armOf([shoulder[0] - 2, shoulder[1]], stance.arms[0], suit ? 6.2 : 4.1)
   const { hand } = gripOf(stance)
+  const large = times(times(moved(neck[0], neck[1]), scaled(1.4, 1.32)), moved(-neck[0], -neck[1]))
+  const ofHead = (...parts: Part[]): Part[] => (look.child ? transformed(parts, large) : parts)
   return [
     ...(dress === 'cape' ? [capeOf(shoulder)] : []),
     ...(suit ? [airTankOf(shoulder)] : []),
     { d: farArm, tone: 'shade' },
     { d: farHand, tone: skin },
     { d: legOf([HIPS[0] + 1.6, HIPS[1]], stance.legs[1], thick), tone: suit ? 'shade' : legs },
-    ...(long ? [longHairOf(head, hair)] : []),
+    ...(long ? ofHead(longHairOf(head, hair)) : []),
     { d: legOf([HIPS[0] - 1.6, HIPS[1]], stance.legs[0], thick), tone: suit ? 'body' : legs },
     torsoOf(neck, shoulder, suit ? 15 : 10.5),
     ...(hem ? [skirtOf(shoulder, hem, stance)] : []),
     throatOf(neck, head, skin),
-    { d: disc(head[0], head[1], 8, 9.2), tone: skin },
-    ...(look.beard && !look.isMoustache ? [beardOf(head, look.beard)] : []),
-    ...(hat === 'helmet' ? [] : [eyeOf(head, look.mood), hairOf(head, hair)]),
-    ...(look.beard && look.isMoustache ? [moustacheOf(head, look.beard)] : []),
-    ...(look.glasses ? [glassesOf(head)] : []),
-    ...(hat ? transformed(HATS[hat], moved(head[0], head[1] - 2)) : []),
+    ...ofHead(
+      { d: disc(head[0], head[1], 8, 9.2), tone: skin },
+      ...(look.beard && !look.isMoustache ? [beardOf(head, look.beard)] : []),
+      ...(hat === 'helmet' ? [] : [eyeOf(head, look.mood), hairOf(head, hair)]),
+      ...(look.beard && look.isMoustache ? [moustacheOf(head, look.beard)] : []),
+      ...(look.glasses ? [glassesOf(head)] : []),
+      ...(hat ? transformed(HATS[hat], moved(head[0], head[1] - 2)) : []),
+    ),
     ...(look.carries ?? []),
     ...transformed(tool, moved(...hand)),
     { d: nearArm, tone: dress === 'plain' || suit ? 'lit' : 'body' },

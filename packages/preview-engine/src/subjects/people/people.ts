@@ -22,10 +22,10 @@ const TABLE = `
   person; person man figure traveler traveller walker wanderer someone he guy stranger silhouette hero businessman father dad husband uncle brother gentleman player groom bridegroom; #5a5a8a; ; walk
   woman; woman businesswoman she lady model actress mother mom mum wife aunt sister nanny babysitter redhead woman-with-headscarf; #b8404c; dress=dress long legs=#c89878; walk
   bride; bride; #f4f0ea; dress=dress long legs=#c89878; walk
-  boy; boy son grandson schoolboy nephew teenager lad; #3f78d8; ; walk size=0.74
-  girl; girl daughter granddaughter schoolgirl niece; #e06a9a; dress=dress long legs=#c89878; walk size=0.76
-  child; child children schoolchild schoolchildren kid toddler; #4a9ac8; ; walk size=0.66
-  baby; baby infant newborn; #f4e2c4; hat=hood legs=#f4e2c4; rest size=0.36
+  boy; boy son grandson schoolboy nephew teenager lad; #3f78d8; child; walk size=0.74
+  girl; girl daughter granddaughter schoolgirl niece; #e06a9a; child dress=dress long legs=#c89878; walk size=0.76
+  child; child children schoolchild schoolchildren kid toddler; #4a9ac8; child; walk size=0.66
+  baby; baby infant newborn; #f4e2c4; child hat=hood legs=#f4e2c4; rest size=0.36
   oldman; old-man grandfather grandpa elder older-person elderly-man elderly-person grandparent person-beard bearded-man; #5a6a4a; hair=#d4d0c8 beard=#e6e2da; stand
   oldwoman; old-woman grandmother grandma elderly-woman old-lady elderly-lady granny; #7a5a8a; dress=dress hair=#d4d0c8 legs=#c89878 carries=CANE; stand
   couple; couple lovers romance wedding; #b8404c; dress=dress long legs=#c89878; walk partner={"look":{},"colour":"#3a4258","scale":1.04}
@@ -86,9 +86,10 @@ const TABLE = `
   samurai; samurai warrior; #6a2430; dress=robe hat=straw; duel
   ninja; ninja; #22242c; hat=hood legs=#22242c skin=#d8b090; fight
   monk; monk nun priest shaolin; #c8702c; dress=robe; stand
-  knight; knight gladiator viking; #9aa4b4; dress=cape hat=horns legs=#788294; duel
+  knight; knight gladiator roman-soldier roman-warrior legionary centurion; #9aa4b4; dress=cape hat=helm legs=#788294; duel
+  viking; viking; #7a6a58; dress=coat hat=horns beard=#b8602c hair=#b8602c; duel
   pirate; pirate buccaneer; #7a2f2a; dress=coat hat=straw; duel
-  soldier; soldier trooper veteran; #5a6a44; hat=hard legs=#4a5638 carries=PACK; walk
+  soldier; soldier trooper veteran; #5a6a44; hat=steel legs=#4a5638 carries=PACK; walk
   king; king queen prince princess emperor monarch royalty person-with-crown; #8a2f5a; dress=robe hat=crown long; stand
   wizard; wizard witch sorcerer mage druid; #4a3a7a; dress=robe hat=point long hair=#d4d0c8 carries=STAFF; hold shines=[33,-96,14]
   superhero; superhero superman batman; #2f58b8; dress=cape legs=#2f58b8; fly place=air home=city

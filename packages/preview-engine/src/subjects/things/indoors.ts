@@ -13,9 +13,6 @@ export const INDOOR_THINGS: readonly SubjectRow[] = drawingsOf(
     #b8903c M-9,-140h18v14h-18Z
     #f0e6d0 M-22,-58h44v34h-44Z
     lit w3.4 o0.7 M-14,-6V-72C-14,-84 -4,-92 -3,-104
-    haze w3 M56,0h36M74,0V-40
-    haze o0.5 M50,-82C48,-52 60,-40 74,-40C88,-40 100,-52 98,-82Z
-    #a8283c M51,-66C52,-50 62,-42 74,-42C86,-42 96,-50 97,-66Z
   perfume; perfume cologne fragrance; place=near home=table upright size=1 colour=#e8b8a0 vivid=0.9
     #c8a050 M-13,-108h26v24h-26Z
     haze o0.8 M-46,0V-66Q-46,-84 -28,-84H28Q46,-84 46,-66V0Z

@@ -39,7 +39,8 @@ const TABLE = `
   throw toss hurl fling launch pitch; throw; ; thrown; own=stone|stones|rock|rocks|pebble|pebbles
   catch save; catch; jump; thrown; 
   kick; kick; ; foot; own=ball|football|soccer-ball
-  write draw sketch sign type compose; write; ; ; own=letter|book|paper|note|poem|diary|journal|notebook|envelope|story|novel|page
+  type; write; ; hold; 
+  write draw sketch sign compose; write; ; ; own=letter|book|paper|note|poem|diary|journal|notebook|envelope|story|novel|page
   read study; read; ; hold; own=book|story|newspaper|letter|map|scroll|novel|page
   cook fry bake stir grill prepare; cook; ; ; own=pan|food|meal|dinner|breakfast|soup|egg|eggs
   paint; paint; ; ; own=portrait|painting|picture|canvas|landscape
@@ -50,7 +51,7 @@ const TABLE = `
   bandage knock open close shut touch pin wipe clean polish unlock adjust; reach; ; ; 
   chop slice cut knead iron scrub wash scrape; push; ; facing; 
   howl bark roar meow bleat neigh; ; howl; ; 
-  eat chew bite graze; drink; graze; hold; own=dinner|lunch|breakfast|supper|food|meal|plate
+  eat chew bite graze swallow; drink; graze; hold; own=dinner|lunch|breakfast|supper|food|meal|plate
   fight battle struggle attack defeat wrestle; fight; jump; facing; 
   duel duell fence; duel; ; facing; 
   box spar punch; box; ; facing; 
@@ -195,8 +196,7 @@ const BEFORE_NOUN = new Set(
 const formAt = (words: readonly string[], at: number): { action: Action; form: Form } | undefined => {
   const found = FORMS.get(words[at]!)
   if (!found) return undefined
-  const { act } = found.action
-  const next = words.slice(at + 1, at + 4)
+  const [{ act }, next] = [found.action, words.slice(at + 1, at + 4)]
   if (/^hands?$/.test(words[at]!) && (!next[0] || LEADS.has(next[0]))) return undefined
   const as = (verb: string) => ({ ...found, action: FORMS.get(verb)!.action })
   if (act === 'lift' && /^(?:his|her|their|both|up) (?:hands?|arms?)$/.test(next.slice(0, 2).join(' ')))

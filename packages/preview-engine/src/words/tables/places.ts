@@ -56,10 +56,8 @@ export const PLACES = wordRows(`
   stage theatre theater theatre-stage opera-house concert-hall auditorium stage-play; land=stage extras=curtain
   product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk commercial advert advertisement packshot; land=stage
   abstract; land=abstract
-  ribbon silk flow flowing-lines; pattern=ribbons
-  abstract-wave waves-abstract sine-wave sound-wave waveform; land=abstract pattern=waves
+  ribbon silk flow flowing-lines abstract-wave waves-abstract sine-wave sound-wave waveform; pattern=ribbons
   particle particles bokeh glitter sparkle stardust confetti-rain; land=abstract pattern=particles
   ink ink-drop fluid liquid paint-drop marbling smoke-swirl swirl; land=abstract pattern=ink
   grid wireframe mesh matrix circuit hologram data network; land=abstract pattern=grid
-  gradient wallpaper gradient-background plain-background; land=abstract pattern=gradient
-  geometric geometry circle triangle square polygon pattern mosaic cube sphere hexagon kaleidoscope spiral shapes; land=abstract pattern=shapes`)
+  gradient wallpaper gradient-background plain-background; land=abstract pattern=gradient`)

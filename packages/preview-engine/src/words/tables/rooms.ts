@@ -55,10 +55,10 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   bakery patisserie; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; kitchen-units 0.3 170 floor, bread 0.08 26 counter, bread 0.17 22 counter, croissant 0.9 18 counter
   cafe coffee-shop coffeehouse tea-room; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; hot-beverage 0.1 26 counter, croissant 0.9 18 counter, potted-plant 0.08 44 floor
   hospital clinic ward surgery operating-room infirmary; wall=#cfe2e4 floor=#8fa8ac window; bed 0.25 84 floor
-  laboratory lab; wall=#bcd0d8 floor=#708490 counter=#d0d8dc tiles; microscope 0.86 40 counter, test-tube 0.12 28 counter, alembic 0.22 34 counter, dna 0.3 44 wall
+  laboratory lab; wall=#bcd0d8 floor=#708490 counter=#d0d8dc tiles; microscope 0.86 40 counter, test-tube 0.12 28 counter, alembic 0.22 34 counter
   gym fitness-studio weight-room dojo workout; wall=#6c7686 floor=#3c424c; boxing-glove 0.86 34 wall, mirror 0.2 60 wall, volleyball 0.08 20 floor
   workshop garage shed toolshed atelier forge; wall=#8c8478 floor=#5c5650 counter=#8a6440; hammer 0.16 34 wall, wrench 0.26 34 wall, carpentry-saw 0.38 34 wall, toolbox 0.9 30 counter
-  factory-hall assembly-line warehouse-hall factory-floor; wall=#7a8490 floor=#4c5258 tiles; gear 0.2 60 wall, package 0.88 40 floor, mechanical-arm 0.7 60 floor
+  factory-hall assembly-line warehouse-hall factory-floor; wall=#7a8490 floor=#4c5258 tiles; gear 0.2 60 wall, package 0.88 40 floor
   grocery-store supermarket-aisle boutique showroom gallery museum-hall; wall=#dcdcd4 floor=#a89c8c; framed-picture 0.2 56 wall, framed-picture 0.5 56 wall, framed-picture 0.8 56 wall`).map(
   ([words, fields, holds]) => ({
     words,

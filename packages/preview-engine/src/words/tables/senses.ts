@@ -61,6 +61,7 @@ const AMBIGUITIES = columnsOf(`
   candle; side; cake birthday birthday-cake
   salmon; sushi; sushi slicing slices plate fillet
   roll; turns; hose sleeves carpet dough pasta manual-wheelchair wheelchair
+  ring; lifebuoy; life
   ring; sounds; phone telephone phones doorbell bell bells receiver
   garage; hall; parking
   bow; prow; ship deck boat waves sea hull ferry sail
