@@ -169,7 +169,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
         host.row.place === 'far'
           ? clamp(own, 0.16 * whole, 0.36 * whole)
           : clamp(own, least * large, 3 * large)
-      const [x, y] = host.row.seat ?? [middle, top + high * 0.06]
+      const [x, y] = host.row.seat ?? [middle, top + high * (/chair|throne/.test(host.row.name) ? 0.5 : 0.06)]
       // the head is on the pillow
       const lower = host.row.name === 'bed' && /^(?:sleep|lie)$/.test(one.row.act ?? '') ? wide * 0.2 : 0
       return { x: x + besides() - lower, y, tall, isAloft: true }

@@ -139,7 +139,7 @@ const throatOf = (neck: Point, head: Point, tone: Tone): Part => ({
 const MOUTHS = {
   asleep: 'h4.4v0.8h-4.4Z',
   glad: 'q2.6,2 4.6,-1.2q-0.4,4.4 -4.6,1.2Z',
-  sad: 'q2.2,-2.4 4.4,0.4v0.7q-2,-1.8 -4.4,-1.1Z',
+  sad: 'm0.4,1.6q2.2,-1.8 4.2,0.2v0.7q-2,-1.4 -4.2,-0.9Z',
 }
 
 const eyeOf = ([x, y]: Point, mood?: Look['mood']): Part => ({

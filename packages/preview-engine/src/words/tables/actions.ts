@@ -53,7 +53,7 @@ const TABLE = `
   howl bark roar meow bleat neigh; ; howl; ; 
   eat chew bite graze swallow; drink; graze; hold; own=dinner|lunch|breakfast|supper|food|meal|plate
   fight battle struggle attack defeat wrestle; fight; jump; facing; 
-  duel duell fence; duel; ; facing; 
+  duel duell fence; duel; ; facing; own=sword|swords|dagger|blade
   box spar punch; box; ; facing; 
   embrace hug kiss cuddle comfort; embrace; same; facing; 
   fly soar glide hover flutter; fly; fly; over; things
@@ -100,9 +100,8 @@ const TABLE = `
   crawl crouch hide sneak creep; crouch; slide; ; 
   slide slip roll fall stumble tumble; fall; slide; ; things
   drop; ; slide; foot; things
-  cartwheel; cartwheel; jump; ; 
   karate judo kung-fu taekwondo; fight; ; facing; activity
-  gymnastics acrobatics; cartwheel; ; ; activity
+  gymnastics acrobatics cartwheel; cartwheel; ; ; activity
   archery; archery; ; ; activity
   talk speak chat argue discuss whisper shout call ask tell explain teach; talk; ; facing; 
   frown sigh seal fold listen bow nod shop camp knit sew train coach guard saw comb duck pet dog hog
@@ -203,6 +202,7 @@ const formAt = (words: readonly string[], at: number): { action: Action; form: F
     return as('cheer')
   if (/^ma(?:ke|kes|king)$/.test(words[at]!) && next.some((word) => FOOD.test(word))) return as('cook')
   if (act === 'catch' && !words.some((word) => BALL.test(word))) return as('hold')
+  if (act === 'fight' && words.some((word) => /^swords?$/.test(word))) return as('duel')
   if (act === 'build' && next[0] === 'on') return as('knock')
   if (act === 'throw' && /^(?:his|her|their) arms$/.test(next.slice(0, 2).join(' '))) return as('embrace')
   if (act === 'write' && next.some((word) => /^(?:gun|pistol|revolver|sword|knife|weapon)$/.test(word)))

@@ -38,7 +38,7 @@ export const PLACES = wordRows(`
   mountain peak alps alpine summit cliff himalaya ridge mount highland highlands kilimanjaro everest andes; land=mountain extras=mountains
   hill hilltop hillside lawn meadow valley countryside grass farm pasture moor orchard runway railway rural prairie nature landscape; land=hill
   road highway lane country-road trail footpath crossroad; land=hill extras=road
-  field wheat barley cornfield rice-field rice-terrace rice-paddy paddy-field; land=hill ground=#c9a640 extras=crops
+  field tall-grass high-grass wheat barley cornfield rice-field rice-terrace rice-paddy paddy-field; land=hill ground=#c9a640 extras=crops
   vineyard; land=hill ground=#7f9440 extras=crops
   lavender; land=hill ground=#7a5ab0 extras=flowers,crops
   garden flower park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
