@@ -55,10 +55,20 @@ test('only a name in capitals is described by adjectives', () => {
   expect(elementsOf(script('Berg'))[0]).toMatchObject({ description: '' })
 })
 
+test('a speaker is the same person with a title', () => {
+  const script =
+    'EXT. PIER - DAY\n\nOFFICER DENNIS, 25, thin, shivers. YOUNG ANN, 9, waves.\n\nDENNIS\nNo.\n\nANN\nYes.'
+  expect(elementsOf(script).map(({ label }) => label)).toEqual(['Dennis', 'Ann', 'Young Ann', 'Pier'])
+  expect(elementsOf(script)[0]).toMatchObject({ description: '25, thin' })
+})
+
 test('a description may end its sentence', () => {
   const script = (text: string) => elementsOf(`INT. KITCHEN - NIGHT\n\n${text}\n\nDEEN\nSit.`)[0]
   expect(script('Across the table sits DEEN (30s), a smuggler with a scar. He waits.')).toMatchObject({
     description: '30s, a smuggler with a scar',
+  })
+  expect(script('DEEN (45), her bald, nervous boss, hides.')).toMatchObject({
+    description: '45, her bald, nervous boss',
   })
   expect(script("DEEN (12), Martha's barefoot grandson, creeps in.")).toMatchObject({
     description: "12, Martha's barefoot grandson",

@@ -43,7 +43,7 @@ const IS_KIN = /^\p{Lu}\p{L}+['’]s\s\p{Ll}/u
 const startsDescription = (part: string): boolean => DESCRIBES.test(part) || IS_KIN.test(part)
 /** Whether a word looks like an adjective: no verb, adverb, name or conjunction. */
 const ADJECTIVE =
-  /^(?!(?:then|who|whom|which|that|still|now|both|all|too|but|or|as|at|on|from|to|near|by|behind|when|while)\b)\p{Ll}[\p{L}-]*(?<!s|ing|ly)(?![\p{L}-])/u
+  /^(?!(?:then|who|whom|which|that|still|now|both|all|too|but|or|as|at|on|from|to|near|by|behind|when|while)\b)\p{Ll}[\p{L}-]*(?<!(?<!ou)s|ing|ly)(?![\p{L}-])/u
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase()
 
@@ -88,11 +88,15 @@ function introduced({ passages }: Screenplay): string[] {
   })
 }
 
+const TITLE =
+  /^(?:OFFICER|DETECTIVE|INSPECTOR|SERGEANT|SHERIFF|AGENT|CAPTAIN|LIEUTENANT|MAJOR|COLONEL|GENERAL|CHIEF|MAYOR|JUDGE|DOCTOR|DR\.?|NURSE|PROFESSOR|MRS?\.?|MS\.?|MISS|AUNT|UNCLE|GRAND(?:MA|PA)|FATHER|SISTER|BROTHER|KING|QUEEN|PRINCE|PRINCESS) /
+
 /** The full names of speakers, such as `NORA BLAKE` of `NORA`, if the script introduces one full name of each. */
 function fullNamesOf(speakers: readonly string[], names: readonly string[]): Map<string, string> {
   return new Map(
     speakers.flatMap((speaker) => {
-      const full = names.filter((name) => name.startsWith(`${speaker} `) && !speakers.includes(name))
+      const isFull = (name: string) => name.startsWith(`${speaker} `) || name.replace(TITLE, '') === speaker
+      const full = names.filter((name) => name !== speaker && isFull(name) && !speakers.includes(name))
       return full.length === 1 ? [[speaker, full[0]]] : []
     }),
   )

@@ -15,7 +15,7 @@ const PRONOUNS: readonly { pattern: RegExp; gender: Gender | 'both'; isOwner?: b
       /\b[Ss]he\b|\bher(?=[.,;!?]|$| (?:to|in|on|at|with|from|into|and|as|by|towards?|through|over|away|back|up|down|off|out)\b)/,
     gender: 'woman',
   },
-  { pattern: /\b[Tt]hey\b|\bthem\b/, gender: 'both' },
+  { pattern: /\b[Tt]hey\b|\b(?:[Bb]oth of )?them\b/, gender: 'both' },
 ]
 
 interface Character {
