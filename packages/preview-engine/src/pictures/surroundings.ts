@@ -108,7 +108,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       hospital:230=clinic-building hotel:240=motel|inn office-building:300=office-tower
       school:210=university|college|schoolhouse stadium:160=arena|amphitheatre|coliseum statue-of-liberty:300=statue-of-liberty
       station:180=train-station mosque:240=hindu-temple
-      tornado:210=twister|whirlwind|cyclone-wind`,
+      tornado:420=twister|whirlwind|cyclone-wind`,
   },
   {
     place: 'water',

@@ -191,9 +191,10 @@ export const actOut = (cast: readonly Cast[]): void => {
     )
     const isSeated =
       !BOARDS.has(row.act) &&
-      (!UPRIGHT.has(doing?.act) || relation === 'ride') &&
+      (!UPRIGHT.has(doing?.act) || relation === 'ride' || /wheelchair/.test(one.on?.row.name ?? '')) &&
       (relation === 'ride' || (relation === 'on' && (one.on?.row.seat ?? doing?.act === 'sit')))
-    const keepsOwn = GENERAL.has(doing?.act) && row.act && !/^(?:walk|stand)$/.test(row.act)
+    const goes = /^(?:walk|run)$/.test(doing?.act ?? '') && /^(?:duel|fight|build|dig)$/.test(row.act ?? '')
+    const keepsOwn = GENERAL.has(doing?.act) && row.act && !goes && !/^(?:walk|stand)$/.test(row.act)
     const keepsVehicle = (BOARDS.has(row.act) || row.act === 'cycle') && doing?.act === 'climb'
     const rest = relation === 'ride' ? 'ride' : 'rest'
     const own = isSeated ? rest : undefined
@@ -230,8 +231,8 @@ const heldBy = (own: ActName | undefined): ActName =>
 /** Whether a later verb says more than the first: "comes in and hugs", "sits down and writes". */
 export const isRather = ({ act, isActivity }: Action, first: Action): boolean =>
   (isActivity && first.act === 'pluck') ||
-  (/^(?:walk|stand|run|jump|drop)$/.test(first.act ?? '') &&
-    /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
+  (first.act === 'stand' && act !== undefined) ||
+  (/^(?:walk|run|jump)$/.test(first.act ?? '') && /^(?:embrace|fight|dance|box|duel)$/.test(act ?? '')) ||
   (first.act === 'sit' && /^(?:write|paint|piano|cry|drink|read|talk|hold)$/.test(act ?? ''))
 
 /** Whether the art of a subject shows an action. */

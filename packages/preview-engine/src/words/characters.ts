@@ -58,16 +58,19 @@ const isFemale = (name: string, description: string): boolean => {
 const characterOf = (name: string, description: string): Character => {
   const female = isFemale(name, description)
   const bare = description.replace(NOT_CLOTHES, '')
-  const person = beingIn(bare) ?? thingOf(female ? 'woman' : 'man')!.row
+  // “Mouse” without an age
+  const own = /^\p{L}+$/u.test(name) && !/\d/.test(description) ? thingOf(name.toLowerCase()) : undefined
+  const animal = own?.row.being === 'animal' && getGender(name) === 'unknown' ? own.row : undefined
+  const person = beingIn(bare) ?? animal ?? thingOf(female ? 'woman' : 'man')!.row
   const row = seen(aged(person, name, description), description, female)
   const colour =
     wordsOf(bare).find((word) => word in COLOURS) ?? (/\bdark\b/i.test(bare) ? 'black' : undefined)
-  const own = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
+  const clothes = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
   // A separate row for each character, so that two of a kind are not counted as one.
   const isAtWork = row.act && !/^(?:walk|stand|rest)$/.test(row.act)
   return {
     row: isAtWork ? acting(row, 'stand') : { ...row },
-    colour: colour ? COLOURS[colour]! : own,
+    colour: colour ? COLOURS[colour]! : clothes,
     isFemale: female,
   }
 }

@@ -108,23 +108,27 @@ export const complete = (
     0,
     MOST + things.filter((one) => one.isAsked || isHost(one, things) || one === settingOf(things)).length,
   )
-  const anyRoom =
+  const room =
     (frame === 'cave' ? CAVE : undefined) ??
     rooms.find((one) => one.holds.length > 0) ??
     rooms.find((one) => one.counter) ??
     (lands.includes('table') && named.some((one) => one.row.look) ? WITH_TABLE : undefined) ??
     rooms.at(-1) ??
     roomWith(cast)
-  // who lies is not hidden behind a counter
-  const isLow = cast.some(({ row, doing }) => row.look && /^(?:lie|sleep|crouch)$/.test(doing?.act ?? ''))
-  const room = isLow && anyRoom?.window !== 'screen' ? anyRoom && { ...anyRoom, counter: undefined } : anyRoom
   if (inside) settle(cast, room)
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const outdoorCast =
     isOutside || settingOf(named)
       ? cast.filter(({ row }) => !/^(?:interior|stage|table|street)$/.test(row.home ?? ''))
       : cast
-  const place = inside ? 'interior' : placeOf(lands, outdoorCast, extras, has, frame, hour !== undefined)
+  // who walks or drives through a city is in a street
+  const isInTraffic = cast.some(
+    ({ row, doing }) => row.place === 'ground' || /^(?:walk|run|ride|cycle)$/.test(doing?.act ?? ''),
+  )
+  const isStreet = isInTraffic && !extras.has('roof') && lands.every((one) => one === 'city')
+  const view = placeOf(lands, outdoorCast, extras, has, frame, hour !== undefined)
+  const seenFrom = view === 'city' && isStreet ? 'street' : view
+  const place = inside ? 'interior' : seenFrom
   const land = abstractly(place, lands, { pattern, title, shot: isOutside ? undefined : shot, cast, extras })
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
   if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')

@@ -97,7 +97,7 @@ export type Camera =
 export type Shot = 'close' | 'wide' | 'above'
 
 /** Patterns of abstract pictures. */
-export type Pattern = 'ribbons' | 'particles' | 'ink' | 'grid' | 'gradient'
+export type Pattern = 'ribbons' | 'particles' | 'ink' | 'gradient'
 
 /** One row of the vocabulary: words (separated by spaces, phrases with hyphens) and what they add to a scene. */
 export interface WordRow {

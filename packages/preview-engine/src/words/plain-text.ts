@@ -25,6 +25,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ferry|trawler|yacht|liner|steamer)(?:['’]s)? deck\b/gi, 'ship deck'],
   [/,? (?:chased|followed|pursued) by (an? |the )?(?=\w)/gi, ' in front of $1running '],
   [/\b(?:to )?the size of an? \w+/gi, ''],
+  [/\broof of (?:an?|the) (?:hospital|hotel|skyscraper|building)\b/gi, 'rooftop'],
+  [/\b(?:hospital|hotel|skyscraper|building) roof(?:top)?\b/gi, 'rooftop'],
+  [/(?<!['’]s )\bhands (?=\w+ing\b)/gi, 'a person '],
+  [/\b(an?|the) dead (man|woman)\b(?:['’]s \w+)?/gi, '$1 lying $2 there'],
+  [/\blife ?(?:ring|buoy|belt)\b/gi, 'lifebuoy'],
+  [/\bin (?:(?:his|her|their) )?bare feet\b/gi, ''],
+  [/(?<!\b(?:look|shape)\w*) like an? \w+/gi, ''],
   [/\bsh(?:akes?|aking) hands\b(?: with)?/gi, 'feed'],
   [/\b(?:the |all )?(two|three|four|five) of (?:them|us)\b/gi, '$1 people'],
   [/\bfire[- ]breathing /gi, ''],
@@ -47,7 +54,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(to|at|outside) (an?|the|his|her|their) (?:\w+ )?front door\b/gi, '$1 $2 house'],
   [/\bknit(?:s|ting)?\b(?: an? \w+)?/gi, 'holding yarn'],
-  [/\bon the (?:surface of the )?moon(?:['’]s surface)?\b/gi, 'on lunar ground'],
+  [/\b(?:on the (?:surface of the )?moon(?:['’]s surface)?|surface of the moon)\b/gi, 'on lunar ground'],
 ]
 
 /** Counted people without a noun: "the three sit". */

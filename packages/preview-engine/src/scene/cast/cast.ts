@@ -101,8 +101,8 @@ interface Frame {
 const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: SpotBy): void => {
   const height = (by.tall * size) / (host.row.size * lifeScale(host.row))
   const follows = by.isAloft
-  /** Art of flying and swimming subjects extends below its origin. */
-  const below = one.row.picture ? 0 : (boundsOf(one.row)[3] * height) / (one.row.tall ?? 90)
+  /** Art of flying and swimming subjects extends below its origin, as do the legs of who sits. */
+  const below = one.row.picture || one.row.look ? 0 : (boundsOf(one.row)[3] * height) / (one.row.tall ?? 90)
   // who sits on a fixed picture, such as a seat, faces like it
   const ahead = isTurned(host.row) ? headingOf(s, spot) : flip
   const row = {

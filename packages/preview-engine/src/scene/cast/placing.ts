@@ -177,7 +177,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
     ride: () => {
       const back = host.row.build
         ? ([-4, -host.row.build.hip + 2] as const)
-        : ([middle, top + high * (host.row.picture ? 0.42 : 0.18)] as const)
+        : ([middle, top + high * (host.row.picture ? 0.42 : 0.08)] as const)
       const [x, y] = host.row.seat ?? back
       const before = (host.bears ?? []).filter((other) => other.relation === 'ride').indexOf(one)
       return { x: x - Math.max(0, before) * 24, y, tall: clamp(own, 0.5 * whole, 2 * whole), isAloft: true }

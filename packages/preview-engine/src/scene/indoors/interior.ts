@@ -16,7 +16,7 @@ const SCALE = 0.42
 /** Maximum height of furniture at the far wall, in person units. */
 const TALLEST = 165
 /** Acts on the floor. */
-const LOW = /^(?:kneel|crouch|lie|pray|cry|meditate)$/
+const LOW = /^(?:kneel|crouch|lie|sleep|pray|cry|meditate)$/
 
 /** Whether weather is visible through a window. */
 export const hasOutside = (reading: Reading): boolean =>
@@ -124,7 +124,8 @@ export const composeInterior = (s: Stage): void => {
       (height / 100) * H * SCALE * (s.tall ? 0.6 : 1),
     )
   const usual = new Set(room.holds.map(([name]) => name))
-  const isHung = ({ row }: Cast) => row.fitted === 'wall' || /^(?:framed-picture|mirror)$/.test(row.name)
+  const isHung = ({ row }: Cast) =>
+    row.fitted === 'wall' || /^(?:framed-picture|mirror|three-oclock)$/.test(row.name)
   const fitted = reading.cast.filter((one) => (one.row.fitted || isHung(one)) && !one.bears && !one.on)
   const cast = reading.cast.filter((one) => !fitted.includes(one))
   const hold = (...where: string[]) => {
@@ -143,9 +144,9 @@ export const composeInterior = (s: Stage): void => {
   const further = fitted.filter(({ row }) => !usual.has(row.name))
   const placeOf = (one: Cast): number => {
     const own = room.holds.find(([name]) => name === one.row.name)
-    const first = cast.length > 0 ? 0.64 : 0.5
+    const [first, hung] = [cast.length > 0 ? 0.64 : 0.5, cast.length === 2 ? 0.5 : 0.36]
     // not before the window
-    return own?.[1] ?? [isHung(one) ? 0.36 : first, 0.2, 0.82][further.indexOf(one) % 3]!
+    return own?.[1] ?? [isHung(one) ? hung : first, 0.2, 0.82][further.indexOf(one) % 3]!
   }
   const standsAt = (one: Cast) => {
     if (one.row.name === 'card') return 'sign'

@@ -1,6 +1,6 @@
 import { clamp, hsl, mix, rgb, saturate, smooth, tinted, type Hex } from '../../base/colour.js'
 import { fractal } from '../../base/random.js'
-import { circle, line, rect, round, vertical } from '../../base/svg.js'
+import { circle, rect, vertical } from '../../base/svg.js'
 import type { Pattern } from '../../words/meaning.js'
 import { COLOURS } from '../../words/tables/moods.js'
 import { MARGIN as M } from '../layer.js'
@@ -99,53 +99,6 @@ const ink = (s: Stage, named: Ink): void => {
   }
 }
 
-const grid = (s: Stage, inkOf: Ink): void => {
-  const { width: W, height: H, unit: u } = s
-  const neon = s.reading.looks.size === 0 || s.neon
-  const [a, b] = neon ? (['#ff4fb8', '#3fe0ff'] as const) : [inkOf(0), mix(inkOf(1), '#ffffff', 0.3)]
-  const horizon = H * 0.52
-  ground(s, '#07041a', mix('#2a0f4c', a, 0.25))
-  const [cx, cy, r] = [W / 2, horizon - H * 0.1, H * 0.24]
-  const id = s.id()
-  let sun =
-    vertical(id, cy - r, cy + r, ['#ffe08a', a]) +
-    s.glow(cx, cy, r * 2.1, a, 0.55) +
-    circle(cx, cy, r, `url(#${id})`)
-  for (let i = 0; i < 5; i++)
-    sun += rect(cx - r, cy + r * (0.12 + i * 0.19), 2 * r, r * (0.035 + i * 0.014), mix('#1a0a34', a, 0.2))
-  let stars = ''
-  for (let i = 0; i < 60; i++)
-    stars += circle(
-      s.between(-M, W + M),
-      s.between(-M, horizon),
-      s.between(0.6, 1.8) * u,
-      '#ffffff',
-      'opacity=".7"',
-    )
-  s.add('stars', 0.03, stars, { breathe: 0.4 })
-  s.add('sun', 0.08, sun)
-  let lines = rect(-M, horizon, W + 2 * M, H - horizon + M, '#0b0520')
-  for (let i = -26; i <= 26; i++)
-    lines += line(
-      `M${round(cx + i * W * 0.035)},${round(horizon)}L${round(cx + i * W * 0.19)},${H + M}`,
-      b,
-      1.8 * u,
-      'opacity=".85"',
-    )
-  for (let i = 0; i < 15; i++) {
-    const y = horizon + Math.pow(i / 14, 2.1) * (H - horizon + M)
-    lines += line(`M${-M},${round(y)}H${W + M}`, b, (0.9 + i * 0.16) * u, 'opacity=".9"')
-  }
-  s.add(
-    'grid',
-    0.6,
-    lines +
-      s.glow(cx, horizon, H * 0.1, b, 0.8, 9) +
-      line(`M${-M},${round(horizon)}H${W + M}`, mix(b, '#ffffff', 0.6), 3 * u),
-    { bob: 5 },
-  )
-}
-
 const gradient = (s: Stage, inkOf: Ink): void => {
   const { width: W, height: H } = s
   const back = s.reading.backdrop
@@ -169,8 +122,8 @@ const gradient = (s: Stage, inkOf: Ink): void => {
     })
 }
 
-const PATTERNS = { particles, ink, grid, gradient }
+const PATTERNS = { particles, ink, gradient }
 
-/** An abstract moving picture: particles, ink in water, a grid or a gradient. */
+/** An abstract moving picture: particles, ink in water or a gradient. */
 export const composePattern = (s: Stage, pattern: Exclude<Pattern, 'ribbons'>): void =>
   PATTERNS[pattern](s, inksOf(s))

@@ -35,7 +35,7 @@ const TABLE = `
   climber; climber rock-climber; #d8642c; hat=hard; climb home=mountain
   guitarist; musician guitarist band busker rockstar; #48405a; hat=straw; strum
   violinist; violinist fiddler; #3a3448; long; fiddle
-  pianist; pianist keyboardist dj; #2c2a38; ; piano
+  pianist; pianist piano-player keyboardist; #2c2a38; ; piano
   drummer; drummer; #8a3a3a; ; drum
   singer; singer vocalist pop-star; #a83a7a; dress=dress long legs=#c89878; sing
   chef; chef cook baker; #f0ece4; hat=chef carries=APRON; cook home=interior

@@ -163,7 +163,7 @@ export const VEHICLES: readonly SubjectRow[] = drawingsOf(
     lamp M-124,-48h6v5h-6ZM-110,-48h6v5h-6ZM-96,-48h6v5h-6ZM-82,-48h6v5h-6ZM-68,-48h6v5h-6ZM-54,-48h6v5h-6ZM-40,-48h6v5h-6ZM-26,-48h6v5h-6ZM-12,-48h6v5h-6ZM2,-48h6v5h-6ZM16,-48h6v5h-6ZM30,-48h6v5h-6ZM44,-48h6v5h-6ZM58,-48h6v5h-6ZM72,-48h6v5h-6ZM86,-48h6v5h-6ZM100,-48h6v5h-6Z
     lamp M-104,-70h6v5h-6ZM-90,-70h6v5h-6ZM-76,-70h6v5h-6ZM-62,-70h6v5h-6ZM-48,-70h6v5h-6ZM-34,-70h6v5h-6ZM-20,-70h6v5h-6ZM-6,-70h6v5h-6ZM8,-70h6v5h-6ZM22,-70h6v5h-6ZM36,-70h6v5h-6ZM50,-70h6v5h-6ZM64,-70h6v5h-6ZM78,-70h6v5h-6Z
     lamp M-120,-22h6v5h-6ZM-104,-22h6v5h-6ZM-88,-22h6v5h-6ZM-72,-22h6v5h-6ZM-56,-22h6v5h-6ZM-40,-22h6v5h-6ZM-24,-22h6v5h-6ZM-8,-22h6v5h-6ZM8,-22h6v5h-6ZM24,-22h6v5h-6ZM40,-22h6v5h-6ZM56,-22h6v5h-6ZM72,-22h6v5h-6ZM88,-22h6v5h-6ZM104,-22h6v5h-6Z
-  galleon; galleon pirate-ship; place=water bob=4 home=sea size=0.95 drift=9 colour=#e8dcc0 vivid=0.55
+  galleon; galleon pirate-ship viking-ship longship; place=water bob=4 home=sea size=0.95 drift=9 colour=#e8dcc0 vivid=0.55
     near w3 M-60,-30V-120M0,-30V-138M54,-30V-112M84,-30L122,-54
     body M-86,-112Q-60,-104 -36,-112Q-30,-88 -38,-66Q-60,-58 -84,-66Q-76,-90 -86,-112ZM-30,-128Q0,-118 32,-128Q38,-96 28,-66Q0,-58 -28,-66Q-20,-98 -30,-128ZM32,-104Q54,-98 78,-104Q82,-84 74,-64Q54,-58 34,-64Q40,-84 32,-104Z
     #5a3820 M-98,-46L-70,-44V-32H70L98,-44L104,-38Q86,6 70,9H-74Q-92,0 -98,-46Z

@@ -32,7 +32,7 @@ const TABLE = `
   walk stream stroll wander hike march stride step leave cross pass come go approach; walk; same; ; 
   run jog sprint race flee compete hurry rush escape; run; run; ; 
   chase follow hunt stalk; run; run; behind; 
-  stand wait look gaze stare pose smile stay live gather face admire think; stand; same; ; 
+  stand wait look gaze stare pose smile stay live gather face admire think turn; stand; same; ; 
   watch observe see search; watch; same; ; 
   dance waltz twirl spin; dance; jump; facing; 
   jump leap hop bounce skip; jump; jump; ; 
@@ -81,13 +81,13 @@ const TABLE = `
   cry weep mourn grieve; cry; ; ; 
   cheer celebrate win laugh triumph; cheer; jump; ; 
   wave greet; wave; ; facing; own=flag
-  ride; ride; same; ride; 
+  ride gallop; ride; same; ride; 
   cycle pedal; cycle; ; ; own=bicycle|bike
   drive steer pilot; rest; same; ride; things
   row sail paddle; rest; same; in; home=lake things
   land float; ; same; ; things
   reach stretch point water aim; reach; ; ; 
-  hold show carry bring offer grab clutch lift-up take pick pick-up give hand present pour mix examine inspect; hold; same; hold; 
+  hold show carry bring offer grab clutch snatch steal seize lift-up take pick pick-up give hand present pour mix examine inspect; hold; same; hold; 
   wear; stand; same; wear; 
   shoot; archery; ; ; own=arrow|bow|bow-and-arrow
   serve smash; serve; ; ; own=tennis|tennis-racket|racket|ball|tennis-ball
@@ -182,7 +182,7 @@ const BALL = /ball|soccer|football|penalty|goal|pitch|striker|frisbee/
 const CLUB = /^(?:bat|ball|baseball|club|racket|sword|axe|stick|shovel|hammer|hits?|batter|cricket)/
 /** Words after a verb without an object. */
 const LEADS = new Set(
-  'on in at through along across over into toward towards up down past around by with under'.split(' '),
+  'on in at through along across over into toward towards up down past around by with under away'.split(' '),
 )
 /** Words before a noun: "a painting", "of running water". */
 const BEFORE_NOUN = new Set(

@@ -27,6 +27,7 @@ export const PLACES = wordRows(`
   lake pond waterhole river canal fjord stream reflection creek; land=lake
   swamp marsh wetland; land=lake extras=fog,trees
   desert dune sahara sand; land=desert
+  western-town frontier-town ghost-town; land=desert brings=village extras=village
   canyon mesa arizona cappadocia wild-west; land=desert ground=#c4703c extras=mesas
   savanna savannah safari serengeti africa; land=desert ground=#b89448 brings=tree
   lunar; land=space ground=#a8a8ae
@@ -41,7 +42,7 @@ export const PLACES = wordRows(`
   field tall-grass high-grass wheat barley cornfield rice-field rice-terrace rice-paddy paddy-field; land=hill ground=#c9a640 extras=crops
   vineyard; land=hill ground=#7f9440 extras=crops
   lavender; land=hill ground=#7a5ab0 extras=flowers,crops
-  garden flower park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
+  garden flower park city-park blossom wildflower field-of-flowers flower-field meadow-of-flowers; land=hill extras=flowers
   sunflower-field sunflower-fields field-of-sunflowers; land=hill extras=flowers ground=#d8b030 brings=sunflower
   poppy poppies tulip; land=hill extras=flowers ground=#6a8a3c
   village-square town-square market-square; land=street brings=village extras=village
@@ -57,7 +58,6 @@ export const PLACES = wordRows(`
   product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk commercial advert advertisement packshot; land=stage
   abstract; land=abstract
   ribbon silk flow flowing-lines abstract-wave waves-abstract sine-wave sound-wave waveform; pattern=ribbons
-  particle particles bokeh glitter sparkle stardust confetti-rain; land=abstract pattern=particles
+  particle particles bokeh glitter sparkle stardust confetti-rain grid wireframe mesh matrix circuit hologram data network; land=abstract pattern=particles
   ink ink-drop fluid liquid paint-drop marbling smoke-swirl swirl; land=abstract pattern=ink
-  grid wireframe mesh matrix circuit hologram data network; land=abstract pattern=grid
   gradient wallpaper gradient-background plain-background; land=abstract pattern=gradient`)

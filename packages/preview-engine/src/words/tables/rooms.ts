@@ -32,7 +32,7 @@ const holdsOf = (text = ''): Room['holds'] =>
 
 /** Rooms: words; fields; furniture with its position, height and place. The first is any unknown interior. */
 export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
-  room indoor indoors interior hall lobby airport courtroom casino ballroom barbershop barber-shop beauty-salon hair-salon; wall=#c9b29a floor=#8a5f3f window;
+  room indoor indoors interior hall lobby; wall=#c9b29a floor=#8a5f3f window;
   vehicle-interior; wall=#b4bcc4 floor=#5c6470 window=row; seat 0.12 92 floor, seat 0.37 92 floor, seat 0.62 92 floor, seat 0.87 92 floor
   car-interior; wall=#3c4048 floor=#2c2e34 counter=#24262c window=screen
   lift-interior; wall=#a4aab0 floor=#6c6660 tiles;
@@ -40,7 +40,7 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   cellar basement dungeon crypt prison-cell jail cave-interior; wall=#6e6258 floor=#463e38
   desk; wall=#b8c2cc floor=#66707c counter=#a87c50 window;
   living-room lounge apartment home-interior salon studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
-  kitchen oven wood-fired-oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
+  kitchen kitchen-sink oven wood-fired-oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
   bedroom dormitory nursery hotel-room motel-room guest-room bedtime bedtime-story; wall=#a9aeca floor=#7a5a48 window; bed 0.34 100 floor, framed-picture 0.26 40 wall, floor-lamp 0.05 130 floor, potted-plant 0.93 60 floor
   bathroom washroom restroom spa sauna; wall=#a8d0d4 floor=#7f9aa4 tiles; bathtub 0.28 64 floor, mirror 0.66 56 wall, toilet 0.9 58 floor, soap 0.5 14 floor
   shop store antique-shop watch-shop pawnshop; wall=#c4b494 floor=#7a5a44 counter=#8a6a4a window; bookshelf 0.06 170 floor, bookshelf 0.25 170 floor, three-oclock 0.42 34 wall, vase 0.92 26 counter
@@ -50,7 +50,7 @@ export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
   office police-station newsroom workplace coworking workspace cubicle boardroom meeting-room study-room reception; wall=#b8c2cc floor=#66707c counter=#a87c50 window; bookshelf 0.1 165 floor, workstation 0.34 108 floor, workstation 0.86 108 floor, potted-plant 0.92 40 counter
   classroom lecture-hall schoolroom kindergarten; wall=#d4c89c floor=#8a6a48 window; blackboard 0.34 96 wall, school-desk 0.24 56 floor, school-desk 0.45 56 floor, school-desk 0.66 56 floor, globe-showing-europe-africa 0.9 60 floor, school-desk 0.12 78 front, school-desk 0.42 78 front, school-desk 0.72 78 front
   library bookshop bookstore archive; wall=#7a5a40 floor=#5a3c28 counter=#8a5c34; bookshelf 0.02 182 floor, bookshelf 0.21 182 floor, bookshelf 0.4 182 floor, bookshelf 0.6 182 floor, bookshelf 0.79 182 floor, bookshelf 0.98 182 floor, open-book 0.88 26 counter
-  restaurant diner bistro pub bar tavern cafeteria canteen; wall=#8a4a3c floor=#4a3228 counter=#7a4a2c window; wine-glass 0.1 30 counter, candle 0.92 26 counter, framed-picture 0.24 36 wall
+  restaurant diner bistro pub bar saloon tavern cafeteria canteen; wall=#8a4a3c floor=#4a3228 counter=#7a4a2c window; wine-glass 0.1 30 counter, candle 0.92 26 counter, framed-picture 0.24 36 wall
   greenhouse conservatory; wall=#bcd8c8 floor=#7c6c50 window; potted-plant 0.08 70 floor, potted-plant 0.22 56 floor, potted-plant 0.82 62 floor, potted-plant 0.94 74 floor
   bakery patisserie; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; kitchen-units 0.3 170 floor, bread 0.08 26 counter, bread 0.17 22 counter, croissant 0.9 18 counter
   cafe coffee-shop coffeehouse tea-room; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; hot-beverage 0.1 26 counter, croissant 0.9 18 counter, potted-plant 0.08 44 floor
@@ -74,7 +74,8 @@ const PART =
   '(?:(?:back|front|passenger|driver.?s|window) ?seats?|backseat|compartment|carriage|cabin|cockpit|aisle|interior|wheel)'
 const OF = '(?: of)?,? (?:(?:an?|the|his|her|their|my|our|its|this) )?(?:\\w+ )?'
 /** "A bus stop" is no bus. */
-const END = '\\b(?! (?:stop|station|park|yard|platform|tracks?|depot|door|lights?|crash|wash|shaft)\\b)'
+const END =
+  '\\b(?! (?:stop|station|terminal|port|park|yard|platform|tracks?|depot|door|lights?|crash|wash|shaft)\\b)'
 const INSIDE = new RegExp(
   `\\b(?:(?:interior|inside|aboard|on board|${PART})${OF}(${VEHICLE})${END}|(${VEHICLE}) ${PART}\\b)`,
   'i',

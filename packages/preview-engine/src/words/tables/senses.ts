@@ -26,7 +26,7 @@ const AMBIGUITIES = columnsOf(`
   bag; side; paper plastic punching sleeping rubbish trash boxer
   studio; room; ballerina dancer dancers dance dances dancing yoga painter
   building; house; burning burns flames blaze firefighter firefighters
-  water; side; shakes shake shaking pours pour pouring drinks drips spray sprays spraying hose splashes
+  water; side; shakes shake shaking pours pour pouring drinks drips spray sprays spraying hose splashes gives hands offers bottle thirsty
   toasting; roasting; marshmallow marshmallows bread campfire
   bank; side; river lake stream canal pond boat swims water
   falls; turns; silent asleep quiet
@@ -38,7 +38,7 @@ const AMBIGUITIES = columnsOf(`
   flowers; bouquet; bunch waving gives brings hands holding holds carrying
   paper; side; wrapped present presents gift gifts
   home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
-  tower; side; castle medieval fortress dragon knight
+  tower; side; lighthouse castle medieval fortress dragon knight
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm behind driver drives vehicle-interior car-interior
   plant; factory; recycling power industrial nuclear assembly workers
@@ -48,6 +48,8 @@ const AMBIGUITIES = columnsOf(`
   coach; instructor; boxer boxing player players gym match athlete pool swimmer runner
   bicycle; side; kick
   chicken; poultry-leg; grilling grills grilled roasted roast fried fries skewers soup plate
+  slope; side; ski skis skier skiing skiers skies sled snowboard snowboarder
+  pond; side; park city-park garden bench
   pool; lake; waterfall jungle rainforest
   mask; side; welder surgeon doctor nurse
   barrel; side; wave surfer surfs surfing
@@ -55,13 +57,13 @@ const AMBIGUITIES = columnsOf(`
   stall; side; barn stable donkey cow goat
   roof; side; barn house cottage farmhouse cabin chimney thatched tin
   carriage; side; vehicle-interior train passengers
-  calf; elephant; elephant elephants
+  calf; elephants; elephant elephants
   mother; side; elephant elephants lioness bear calf cub cubs lamb foal
   heart; side; rate beat beats beating pounding
   candle; side; cake birthday birthday-cake
   salmon; sushi; sushi slicing slices plate fillet
   roll; turns; hose sleeves carpet dough pasta manual-wheelchair wheelchair
-  ring; lifebuoy; life
+  ferry; side; office terminal
   ring; sounds; phone telephone phones doorbell bell bells receiver
   garage; hall; parking
   bow; prow; ship deck boat waves sea hull ferry sail
