@@ -48,11 +48,13 @@ export const takeOwn = (
     const deed = deeds.findLast(
       (one) => one.at < at && !namedAt.some((other) => other > one.at && other < at),
     )
-    const owner = thing.on?.row.look || thing.relation === 'hold' ? thing.on : deed?.doer
+    const owner = thing.on?.row.look || thing.relation === 'hold' ? thing.on : (deed ?? deeds.at(-1))?.doer
     const rider = cast.find((one) => one.on === thing && one.row.look)
     const act = actWith(thing, deed, rider)
     const doer = rider ?? owner
-    const isOwn = deed?.action.own?.split('|').some((own) => own === words[at] || own === thing.row.name)
+    // what is poured, and into what
+    const told = deeds.find(({ action }) => action.act === 'pour') ?? deed
+    const isOwn = told?.action.own?.split('|').some((own) => own === words[at] || own === thing.row.name)
     const isWorn =
       isTold || cast.some(({ row }) => row.being) || (cast.length > 1 && BODY_PARTS.test(thing.row.name))
     if (

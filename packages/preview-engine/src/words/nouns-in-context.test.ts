@@ -244,7 +244,6 @@ test.each([
   ['An astronaut with the Earth in the background', []],
   ['The motorcycle has broken down. A boy holds a lantern', ['hand-lantern hold boy']],
   ['An owl watches from a branch', ['owl on branch']],
-  ['A barista pours foam into a cup', ['cup hold waiter']],
   ['A grandmother knits a scarf in a chair', ['oldwoman on chair', 'yarn hold oldwoman']],
   ['A balloon over the rocks', []],
   ['A girl runs through an alley. A man chases her.', ['person behind girl']],

@@ -24,6 +24,11 @@ test('what passes between two people is between them', () => {
   expect(Math.abs(holdOf(waiter!.row)[0])).toBeLessThan(6)
 })
 
+test('who pours has jug and cup', () => {
+  expect(drawn('A barista pours foam into a cup')).toEqual(['waiter pour'])
+  expect(drawn('A woman pours tea into two cups, beside a cake')).toEqual(['woman pour', 'cake'])
+})
+
 test('each of several people holds one of several things', () => {
   const umbrellas = sceneOf('People with umbrellas in a street', '16:9', 1).layers.filter(({ name }) =>
     name.startsWith('umbrella'),

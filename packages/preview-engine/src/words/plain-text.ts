@@ -54,7 +54,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(to|at|outside) (an?|the|his|her|their) (?:\w+ )?front door\b/gi, '$1 $2 house'],
   [/\bknit(?:s|ting)?\b(?: an? \w+)?/gi, 'holding yarn'],
-  [/\b(?:on the (?:surface of the )?moon(?:['’]s surface)?|surface of the moon)\b/gi, 'on lunar ground'],
+  [
+    /\b(?:on the (?:surface of the )?moon(?:['’]s surface)?|surface of the moon|moon(?:['’]s)? surface)\b/gi,
+    'on lunar ground',
+  ],
 ]
 
 /** Counted people without a noun: "the three sit". */

@@ -84,7 +84,7 @@ const nearRow = (row: SubjectRow, isFirst: boolean): SubjectRow =>
   (isFirst ? acting(row, 'stand') : row)
 
 /** Acts with something in the hands. */
-const USING = /^(?:read|drink|sing|cook|hold|pray|reach|push|write|build|wave|paint|talk)$/
+const USING = /^(?:read|drink|sing|cook|hold|pour|pray|reach|push|write|build|wave|paint|talk)$/
 
 /** Least share of the picture, of pictures and of drawn subjects, whose share is estimated. */
 const [FILLED, FILLED_DRAWN] = [0.4, 0.55]
@@ -139,7 +139,9 @@ export const arrangeClose = (s: Stage): void => {
       const height = H * (isBusy ? 1.4 : 1.9) * Math.min(1, tallness(face.row) / tallness(hero.row))
       const top = boundsOf(face.row)[1] * (height / (face.row.tall ?? 90))
       const scale = height / (tallness(face.row) * s.unit)
-      const place = partner ? { x: W * [0.3, 0.7][i]!, heading: i ? -1 : 1 } : { x: W * 0.5, ...sight }
+      const place = partner
+        ? { x: W * [0.3, 0.7][i]!, heading: i ? -1 : 1 }
+        : { x: W * (isBusy ? 0.36 : 0.5), ...(isBusy ? { heading: 1 } : sight) }
       const ground = () => H * (i ? 0.14 : 0.08) - top
       addSubject(s, { ...face, count: 1 }, { depth: 0.8, ground, scale, bare: true, ...place })
     }

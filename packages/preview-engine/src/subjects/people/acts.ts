@@ -45,6 +45,7 @@ export const ACTS = {
   ride: { stances: 'ride', by: moved(0, 34) },
   reach: { stances: 'reach', pair: 68 },
   hold: { stances: 'hold' },
+  pour: { stances: 'reach', tool: TOOLS.jug },
   cheer: { stances: 'cheer', bob: 4 },
   wave: { stances: 'wave raise', rate: 2, pair: 60 },
   talk: { stances: 'hold raise', rate: 1, pair: 58 },

@@ -113,6 +113,10 @@ export const TOOLS = partsByName(`
   ball;
     #e87a2c O6,-10 10
     #4a2410 w1 M-4,-10H16M6,-20V0
+  jug;
+    haze w2.4 M24,-10Q33,-6 33,26
+    #d8d2c4 M-2,-14L18,-24L28,-11L24,-8L12,6Z
+    #f4f0e8 M24,24H42L39,38H27Z
   tears;
     #7ab8f0 w2 M12,-72l1,6M16,-64l1,6
   notes;

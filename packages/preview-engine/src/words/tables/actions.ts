@@ -85,9 +85,9 @@ const TABLE = `
   cycle pedal; cycle; ; ; own=bicycle|bike
   drive steer pilot; rest; same; ride; things
   row sail paddle; rest; same; in; home=lake things
-  land float; ; same; ; things
   reach stretch point water aim; reach; ; ; 
-  hold show carry bring offer grab clutch snatch steal seize lift-up take pick pick-up give hand present pour mix examine inspect; hold; same; hold; 
+  hold show carry bring offer grab clutch snatch steal seize lift-up take pick pick-up give hand present mix examine inspect; hold; same; hold; 
+  pour; pour; ; ; own=cup|glass-of-milk|tumbler-glass|wine-glass|hot-beverage|teapot|bottle|beer-mug
   wear; stand; same; wear; 
   shoot; archery; ; ; own=arrow|bow|bow-and-arrow
   serve smash; serve; ; ; own=tennis|tennis-racket|racket|ball|tennis-ball
@@ -107,7 +107,7 @@ const TABLE = `
   frown sigh seal fold listen bow nod shop camp knit sew train coach guard saw comb duck pet dog hog
   hawk ship ferry fan drum bike leave hatch nest work; ; ; ; 
   bloom shine glow burn flow erupt blow crash break rise set twinkle sparkle drift swirl grow flicker melt
-  reflect cover surround rage spot rock ring stop; ; same; ; things`
+  land float reflect cover surround rage spot rock ring stop; ; same; ; things`
 
 const SHORT = /^[^aeiou]*[aeiou][bdgmnpt]$/
 
