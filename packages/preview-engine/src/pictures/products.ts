@@ -17,7 +17,7 @@ export const PRODUCTS: readonly Kind[] = [
       jeans:60=trousers|pants|denim|overalls|leggings shorts:34 bikini:34=swimsuit coat:64=jacket|raincoat|overcoat|parka|blazer
       top-hat:26=hat|fedora|bowler billed-cap:20=cap|baseball-cap
       rescue-workers-helmet:24=hard-hat|military-helmet|helmet necktie:34=tie scarf:30=shawl gloves:22=glove|mitten|mittens
-      socks:26=sock|stocking watch:22=wristwatch|smartwatch|rolex
+      socks:26=sock|stocking stopwatch:22=pocket-watch watch:22=wristwatch|smartwatch|rolex
       hourglass-not-done:28=hourglass three-oclock:30=clock|alarm-clock|grandfather-clock
       package:30=cardboard-box|box|carton-box|packaging|parcel|crate wrapped-gift:28=gift|gifts|present|presents|gift-box
       coin:18=coins|penny dollar-banknote:18=money|cash|dollar|banknote|bill money-bag:30=treasure
@@ -55,7 +55,7 @@ export const PRODUCTS: readonly Kind[] = [
       cigarette:12=cigar
       skull:26=skeleton
       eye:22=eyeball hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers red-heart:30=heart balloon:50=balloons|toy-balloon
-      droplet:20=drop|water-drop|water-droplet|raindrop axe:40
+      axe:40
       pick:44
       wheel-of-dharma:50=ship-wheel|helm`,
   },

@@ -45,7 +45,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     home: 'hill',
     names: `bouquet:30 four-leaf-clover:20=clover herb:24=parsley|mint|basil|sage hibiscus:24=flower
       leaf-fluttering-in-wind:16=leaf|maple-leaf|fallen-leaf lotus:24=water-lily|lily potted-plant:50=houseplant|fern|ivy rose:36
-      seedling:16=sprout|sapling tulip:36 white-flower:24=jasmine|daisy wilted-flower:30
+      seedling:16=sprout|sapling tulip:36 wilted-flower:30
       evergreen-tree:240=spruce|pine-tree|fir-tree|conifer christmas-tree:160=xmas-tree
       nest-with-eggs:20 spider-web:40=cobweb fountain:120=water-fountain
       derelict-house:220 beach-with-umbrella:130=beach-umbrella
@@ -121,7 +121,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'air',
     motion: 'fly',
     names: `airplane:60=small-airplane|propeller-plane|biplane helicopter:60 parachute:90 flying-saucer:60 kite:60=paper-kite
-      shooting-star:50=comet|meteor|meteorite cloud:60 high-voltage:70`,
+      shooting-star:50=comet|meteor|meteorite cloud:60`,
   },
   {
     being: 'person',

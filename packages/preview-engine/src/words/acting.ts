@@ -139,9 +139,10 @@ export const mount = (cast: Cast[], isBoatPlace: boolean): void => {
   }
 }
 
-const [GLAD, SAD] = [
+const [GLAD, SAD, TEARFUL] = [
   /^(?:smil\w+|laugh\w*|grin\w*|happy|happily|cheerful|joyful|proud|relieved)$/,
-  /^(?:sad|sadly|tears?|worried|afraid|frightened|scared|unhappy|desperate|angry|furious|frown\w*|cr(?:y|ies|ying))$/,
+  /^(?:sad|sadly|worried|afraid|frightened|scared|unhappy|desperate|angry|furious|frown\w*)$/,
+  /^(?:tears?|tearful|cr(?:y|ies|ying)|weep\w*|sob\w*)$/,
 ]
 
 /** A person with some of the look changed. */
@@ -155,15 +156,16 @@ export const feel = (words: readonly string[], cast: readonly Cast[], namedAt: r
       ? cast.find(({ row }) => row.look && !row.look.beard)
       : undefined
     if (bearer) bearer.row = withLook(bearer.row, { beard: bearer.row.look!.hair ?? '#b4b0a8' })
-    const isGlad = GLAD.test(word)
-    if (!isGlad && !SAD.test(word)) return
+    const sad = TEARFUL.test(word) ? 'tears' : SAD.test(word) && 'sad'
+    const mood = GLAD.test(word) ? 'glad' : sad
+    if (!mood) return
     const people = cast.filter(({ row }) => row.look)
     const atOf = (one: Cast) => namedAt[cast.indexOf(one)]!
     const one =
       people.find((other) => atOf(other) > at && atOf(other) < at + 3) ??
       people.findLast((other) => atOf(other) < at)
     if (!one) return
-    one.row = withLook(one.row, { mood: isGlad ? 'glad' : 'sad' })
+    one.row = withLook(one.row, { mood })
   })
 
 /** Turns two people to each other: "a man and a woman argue". Those who feed do not. */

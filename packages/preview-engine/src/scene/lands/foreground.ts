@@ -56,7 +56,7 @@ export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
     addSubject(s, stand[i]!, spot)
   if (s.reading.shot === 'above') return
   if (land === 'forest') s.add('trunks', 1, trunks(s))
-  else if (!s.water && (land === 'hill' || land === 'mountain')) s.add('grass', 1, grass(s))
+  else if (!s.water && !extras.has('deck') && /hill|mountain/.test(land)) s.add('grass', 1, grass(s))
 }
 
 /** Subjects without a place of their own in this land, drawn in the foreground. */

@@ -208,7 +208,7 @@ const rises = (s: Stage): Ridge => {
     if (i < 2) mist(s, depth + 0.05, y + 10 * u, wooded ? 0.55 : 0.3)
   }
   if (extras.has('road') && roadOn(s) === undefined) addRoad(s, near!)
-  return near!
+  return extras.has('deck') ? platformOf(s, true) : near!
 }
 
 /** A flat roof with a parapet, or planks with a rail, over the city or the water. */

@@ -40,7 +40,12 @@ export const animalIn = (row: SubjectRow, act: AnimalAct | 'same'): SubjectRow |
     },
     graze: () => row.build && { ...row, ...still, poses: [grazing(row.build)] },
     howl: () => row.build && { ...row, ...still, poses: [howling(row.build)] },
-    sleep: () => pose && { ...row, ...still, poses: [[...transformed(pose, scaled(1, 0.6)), ...ZS]] },
+    sleep: () =>
+      pose && {
+        ...row,
+        ...still,
+        poses: [[...transformed(row.build ? grazing(row.build) : pose, scaled(1, 0.6)), ...ZS]],
+      },
     fly: () => (row.place === 'flock' || row.place === 'air' ? row : { ...row, place: 'air', bob: 12 }),
     slide: () =>
       pose && {

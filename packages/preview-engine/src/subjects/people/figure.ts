@@ -15,7 +15,7 @@ export interface Look {
   /** A name in `HATS`. */
   hat?: string
   /** The face; neutral without one. */
-  mood?: 'glad' | 'sad' | 'asleep'
+  mood?: 'glad' | 'sad' | 'tears' | 'asleep'
   /** Long hair. */
   long?: boolean
   /** With the large head of a child. */
@@ -136,10 +136,12 @@ const throatOf = (neck: Point, head: Point, tone: Tone): Part => ({
   tone,
 })
 
+const SAD = 'm0.4,1.6q2.2,-1.8 4.2,0.2v0.7q-2,-1.4 -4.2,-0.9Z'
 const MOUTHS = {
   asleep: 'h4.4v0.8h-4.4Z',
   glad: 'q2.6,2 4.6,-1.2q-0.4,4.4 -4.6,1.2Z',
-  sad: 'm0.4,1.6q2.2,-1.8 4.2,0.2v0.7q-2,-1.4 -4.2,-0.9Z',
+  sad: SAD,
+  tears: SAD,
 }
 
 const eyeOf = ([x, y]: Point, mood?: Look['mood']): Part => ({
@@ -147,6 +149,11 @@ const eyeOf = ([x, y]: Point, mood?: Look['mood']): Part => ({
     (mood === 'asleep' ? `M${x + 3},${y - 0.6}h3v0.8h-3Z` : disc(x + 4.4, y - 0.6, 0.9, 1.2)) +
     `M${x + 7},${y}l2.6,3.4l-2.6,1ZM${x + 3},${y + 5.4}${mood ? MOUTHS[mood] : 'h4.4v0.8h-4.4Z'}`,
   tone: '#4a3428',
+})
+
+const tearOf = ([x, y]: Point): Part => ({
+  d: `M${x + 4},${y + 1.4}q-2.2,4 0,5q2.2,-1 0,-5Z`,
+  tone: '#7ab8f0',
 })
 
 const jointsOf = (lean: number): { neck: Point; shoulder: Point; head: Point } => {
@@ -188,6 +195,7 @@ export const figure = (look: Look, stance: Stance, tool: readonly Part[] = []): 
       { d: disc(head[0], head[1], 8, 9.2), tone: skin },
       ...(look.beard && !look.isMoustache ? [beardOf(head, look.beard)] : []),
       ...(hat === 'helmet' ? [] : [eyeOf(head, look.mood), hairOf(head, hair)]),
+      ...(look.mood === 'tears' ? [tearOf(head)] : []),
       ...(look.beard && look.isMoustache ? [moustacheOf(head, look.beard)] : []),
       ...(look.glasses ? [glassesOf(head)] : []),
       ...(hat ? transformed(HATS[hat], moved(head[0], head[1] - 2)) : []),

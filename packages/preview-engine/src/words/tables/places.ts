@@ -16,6 +16,7 @@ export const PLACES = wordRows(`
   island islet; land=island
   sea ocean water waters coast coastal beach shore bay seaside maritime seashore seacoast shoreline; land=sea
   wave surf; land=sea extras=swell
+  porch veranda balcony terrace patio; land=hill extras=deck
   bridge-deck; land=lake extras=deck
   lagoon hawaii caribbean; land=sea brings=palm
   harbour harbor port marina; land=sea extras=deck brings=ship,village

@@ -49,6 +49,9 @@ const AMBIGUITIES = columnsOf(`
   bicycle; side; kick
   chicken; poultry-leg; grilling grills grilled roasted roast fried fries skewers soup plate
   slope; side; ski skis skier skiing skiers skies sled snowboard snowboarder
+  plate; side; pancakes pancake pasta spaghetti steak cookies salad burger eggs breakfast berries blueberries
+  leaves; side; autumn fallen falling
+  chopsticks; side; ramen noodles noodle pho
   pond; side; park city-park garden bench
   pool; lake; waterfall jungle rainforest
   mask; side; welder surgeon doctor nurse
@@ -61,7 +64,6 @@ const AMBIGUITIES = columnsOf(`
   mother; side; elephant elephants lioness bear calf cub cubs lamb foal
   heart; side; rate beat beats beating pounding
   candle; side; cake birthday birthday-cake
-  salmon; sushi; sushi slicing slices plate fillet
   roll; turns; hose sleeves carpet dough pasta manual-wheelchair wheelchair
   ferry; side; office terminal
   ring; sounds; phone telephone phones doorbell bell bells receiver
