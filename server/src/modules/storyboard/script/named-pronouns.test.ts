@@ -45,3 +45,11 @@ test('a pronoun that could mean two characters stays, as does one of another sce
     'She swims far out into the sea.',
   ])
 })
+
+test('scripts in other languages keep their words', () => {
+  const danish =
+    'INT. KØKKEN - NAT\n\nMARTHA (60), en kvinde, hælder te op, mens regnen falder på taget udenfor.\n\n'
+  expect(named('Han er her. Katten løber hen over gulvet.', danish)).toEqual([
+    'Han er her. Katten løber hen over gulvet.',
+  ])
+})

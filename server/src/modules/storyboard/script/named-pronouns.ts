@@ -18,6 +18,13 @@ const PRONOUNS: readonly { pattern: RegExp; gender: Gender | 'both'; isOwner?: b
   { pattern: /\b[Tt]hey\b|\b(?:[Bb]oth of )?them\b/, gender: 'both' },
 ]
 
+const ENGLISH = /\b(?:the|and|with|of|from|into|towards?|up|his|him|they|them)\b/i
+/** Whether at least a third of the shots has words of English: “her” is “here” in Danish. */
+function isEnglish(shots: readonly ProposedShot[]): boolean {
+  const told = shots.filter(({ words }) => words)
+  return told.filter(({ words }) => ENGLISH.test(words)).length >= told.length / 3
+}
+
 interface Character {
   name: string
   label: string
@@ -43,13 +50,14 @@ function meant(shots: readonly Character[][], gender: Gender | 'both'): Characte
 }
 
 /**
- * Shots with names for the pronouns that mean people of earlier shots of their scene: a shot shows only the characters whom it
- * names. Ambiguous ones stay.
+ * Shots of an English script with names for the pronouns that mean people of earlier shots of their scene: a shot shows only the
+ * characters whom it names. Ambiguous ones stay.
  */
 export function withNamedPronouns(
   shots: readonly ProposedShot[],
   elements: readonly ProposedElement[],
 ): ProposedShot[] {
+  if (!isEnglish(shots)) return [...shots]
   const max = LIMITS.storyboard.wordsMax
   const cast = elements.filter((element) => !isPlace(element))
   const links = cast.map((element) => elementLinker(element, elements, shots, Infinity))
