@@ -40,7 +40,7 @@ export const PRODUCTS: readonly Kind[] = [
       screwdriver:26=chisel carpentry-saw:30=saw|handsaw gear:30=cog|cogwheel|gears dagger:34=sword|blade|saber|crossed-swords|swords bow-and-arrow:50=archery
       balance-scale:44=scales|scale compass:22 world-map:34=map|sea-chart
       globe-showing-europe-africa:44=globe|earth-globe|earth
-      game-die:16=dice|die teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys
+      teddy-bear:34=teddy|plush|stuffed-animal|doll|toy|toys
       ribbon:22=bow-ribbon clapper-board:30=clapperboard
       performing-arts:40=mask|masks accordion:44 drum:44=drums|drum-kit|percussion
       flute:34=clarinet|oboe|recorder|whistle guitar:70=ukulele|bass|lute|banjo

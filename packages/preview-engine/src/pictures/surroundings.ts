@@ -43,7 +43,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'sway',
     home: 'hill',
-    names: `bouquet:30 four-leaf-clover:20=clover herb:24=parsley|mint|basil|sage hibiscus:24=flower
+    names: `bouquet:30 herb:24=parsley|mint|basil|sage hibiscus:24=flower
       leaf-fluttering-in-wind:16=leaf|maple-leaf|fallen-leaf lotus:24=water-lily|lily potted-plant:50=houseplant|fern|ivy rose:36
       seedling:16=sprout|sapling tulip:36 wilted-flower:30
       evergreen-tree:240=spruce|pine-tree|fir-tree|conifer christmas-tree:160=xmas-tree
@@ -52,8 +52,8 @@ export const SURROUNDINGS: readonly Kind[] = [
       headstone:60=gravestone|tombstone|grave|tomb jack-o-lantern:30=halloween|pumpkin seat:60
       bus-stop:140 stop-sign:120=road-sign|signpost
       oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station|petrol-station|filling-station goal-net:110=goal
-      wheel:50=tire|tyre ladder:140 fire:50=dragonfire carousel-horse:130=carousel|merry-go-round circus-tent:260=circus|tent-circus
-      railway-track:40 bubbles:40`,
+      wheel:50=tire|tyre ladder:140 fire:50=dragonfire circus-tent:260=circus|tent-circus
+      bubbles:40`,
   },
   {
     place: 'near',

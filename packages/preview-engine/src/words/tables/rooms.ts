@@ -71,13 +71,13 @@ const WITH_DECK = 'train|tram|subway|metro|bus|coach|minibus|plane|airplane|aero
 const WITH_DOORS = `${WITH_DECK}|car|taxi|cab|sedan|jeep|pickup|limousine|van|truck|lorry|jet|aircraft|helicopter|lift|elevator`
 const VEHICLE = `${WITH_DOORS}|ship|ferry|liner|yacht|submarine|spaceship`
 const PART =
-  '(?:(?:back|front|passenger|driver.?s|window) ?seats?|backseat|compartment|carriage|cabin|cockpit|aisle|interior|wheel)'
+  '(?:(?:back|front|passenger|driver.?s|window) ?seats?|backseat|compartment|carriage|cabin|cockpit|aisle|interior|wheel|(?<=subway |train |metro |dining )car)'
 const OF = '(?: of)?,? (?:(?:an?|the|his|her|their|my|our|its|this) )?(?:\\w+ )?'
 /** "A bus stop" is no bus. */
 const END =
   '\\b(?! (?:stop|station|terminal|port|park|yard|platform|tracks?|depot|door|lights?|crash|wash|shaft)\\b)'
 const INSIDE = new RegExp(
-  `\\b(?:(?:interior|inside|aboard|on board|${PART})${OF}(${VEHICLE})${END}|(${VEHICLE}) ${PART}\\b)`,
+  `\\b(?:(?:interior|inside|(?<!\\b(?:climb|come|jump|step|get|leap)\\w* )aboard|on board|${PART})${OF}(${VEHICLE})${END}|(${VEHICLE}) ${PART}\\b)`,
   'i',
 )
 /** Of people. "A man in a car drives along a road" is outdoors. */
@@ -116,6 +116,6 @@ export const roomOf = (building: string): string => ROOM_OF[building] ?? 'room'
 export const isOutdoors = ({ name, place, being }: SubjectRow): boolean =>
   !being &&
   (/^(?:far|horizon|water)$/.test(place) ||
-    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|railway-track|fuel-pump|postbox|headstone|stop-sign|construction|goal-net|playground-slide|carousel-horse|fountain|stall|street-lamp|.*(?:mailbox|tree|snowman).*)$/.test(
+    /^(?:hut|tent|derelict-house|volcano|circus-tent|igloo|torii|bus-stop|fuel-pump|postbox|headstone|stop-sign|construction|goal-net|playground-slide|fountain|stall|street-lamp|.*(?:mailbox|tree|snowman).*)$/.test(
       name,
     ))
