@@ -32,6 +32,7 @@ test.each([
 
 test.each([
   ['Martha nods. She pours more tea.', 'Martha nods. She pours more tea.'],
+  ['Two hands grip the wheel. They are muddy.', 'Two hands grip the wheel. They are muddy.'],
   ['The stranger steps in. It is cold.', 'The stranger steps in. It is cold.'],
   ['EXT. YARD - DAY\n\nDeen looks at his hands.', 'Deen looks at his hands.'],
 ])('other pronouns stay: %s', (words, expected) => expect(named(words)).toEqual([expected]))

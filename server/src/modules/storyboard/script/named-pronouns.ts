@@ -82,7 +82,9 @@ export function withNamedPronouns(
       const isNamed = known.some(
         (one) => gender === 'both' || one.gender === gender || (!one.gender && !isOther),
       )
-      const names = isNamed ? [] : meant(before, gender).filter((one) => !known.includes(one))
+      // "Two hands grip the wheel. They belong to Ben."
+      const isThings = /^they$/i.test(found[0]) && /\w{2}s\b/.test(words.slice(0, found.index))
+      const names = isNamed || isThings ? [] : meant(before, gender).filter((one) => !known.includes(one))
       const text = names.map(({ label }) => label).join(' and ') + (isOwner ? '’s' : '')
       if (names.length && words.length + text.length <= max) words = words.replace(pattern, () => text)
     }
