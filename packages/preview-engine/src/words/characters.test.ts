@@ -95,6 +95,12 @@ test('a character that is described as an animal is one', () => {
   ])
 })
 
+test('an animal that somebody has does not make the character one', () => {
+  const shepherd = 'Bo waits.\nCharacter Bo: 25, a shepherd with a green cloak and a lamb around his neck.'
+  expect(castOf(shepherd).map(({ name }) => name)).toEqual(['person'])
+  expect(castOf('Mouse waits.\nCharacter Mouse: in a waistcoat.').map(({ name }) => name)).toEqual(['mouse'])
+})
+
 test('a declared prop is drawn only where the action names it', () => {
   const prop = 'Prop lantern: a brass lantern with a red dog on it.'
   expect(castOf(`Tom waits on a pier.\nCharacter Tom.\n${prop}`)).toEqual(

@@ -61,18 +61,17 @@ const characterOf = (name: string, description: string): Character => {
   // “Mouse” without an age
   const own = /^\p{L}+$/u.test(name) && !/\d/.test(description) ? thingOf(name.toLowerCase()) : undefined
   const animal = own?.row.being === 'animal' && getGender(name) === 'unknown' ? own.row : undefined
-  const person = beingIn(bare) ?? animal ?? thingOf(female ? 'woman' : 'man')!.row
+  // not the lamb that a shepherd has
+  const head = bare.replace(/\b(?:with|and|who|holding)\b.*/is, '')
+  const person = beingIn(head) ?? animal ?? thingOf(female ? 'woman' : 'man')!.row
   const row = seen(aged(person, name, description), description, female)
   const colour =
     wordsOf(bare).find((word) => word in COLOURS) ?? (/\bdark\b/i.test(bare) ? 'black' : undefined)
   const clothes = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
   // A separate row for each character, so that two of a kind are not counted as one.
   const isAtWork = row.act && !/^(?:walk|stand|rest)$/.test(row.act)
-  return {
-    row: isAtWork ? acting(row, 'stand') : { ...row },
-    colour: colour ? COLOURS[colour]! : clothes,
-    isFemale: female,
-  }
+  const shown = isAtWork ? acting(row, 'stand') : { ...row }
+  return { row: shown, colour: colour ? COLOURS[colour]! : clothes, isFemale: female }
 }
 
 /** A description where the action repeats it, as in “(60), a widow,” for “60, a widow”. */

@@ -35,6 +35,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\brac(?:e|es|ing) (?=(?:their )?(?:bicycles|bikes|horses|motorbikes)\b)/gi, 'riding '],
   [/\brun(s|ning)? (?:in)?to the (?:cellar|basement|shelter|house)\b/gi, 'run$1'],
   [/\b(?:is|are|was|were) still lying\b/gi, 'is there'],
+  [/(?<=[a-z] )watches (?=(?:from|as|him|her|them|it)\b)/gi, 'looks '],
   [/\bsh(?:akes?|aking) hands\b(?: with)?/gi, 'feed'],
   [/\b(?:the |all )?(two|three|four|five) of (?:them|us)\b/gi, '$1 people'],
   [/\bfire[- ]breathing /gi, ''],
