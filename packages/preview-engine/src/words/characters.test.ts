@@ -101,6 +101,11 @@ test('an animal that somebody has does not make the character one', () => {
   expect(castOf('Mouse waits.\nCharacter Mouse: in a waistcoat.').map(({ name }) => name)).toEqual(['mouse'])
 })
 
+test('a character is one person, whatever the description names', () =>
+  expect(castOf('Bo waits.\nCharacter Bo: 17, in a blue team jacket.')).toMatchObject([
+    { name: 'person', count: 1 },
+  ]))
+
 test('a declared prop is drawn only where the action names it', () => {
   const prop = 'Prop lantern: a brass lantern with a red dog on it.'
   expect(castOf(`Tom waits on a pier.\nCharacter Tom.\n${prop}`)).toEqual(

@@ -41,8 +41,8 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 const beingIn = (text: string): SubjectRow | undefined =>
   wordsOf(text.replace(/(?<=\S\s*)\b\p{Lu}\p{L}*/gu, ''))
     .map((word) => thingOf(word))
-    // no clothes of a related occupation
-    .find((found) => found?.row.being && !(found.as && found.row.look))?.row
+    // no clothes of a related occupation, and one person, not the team of a "team jacket"
+    .find((found) => found?.row.being && !(found.as && found.row.look) && !found.row.copies)?.row
 
 /** Whether a character is a woman, as far as its description, its title or its first name says. */
 const isFemale = (name: string, description: string): boolean => {

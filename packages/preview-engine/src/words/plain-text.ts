@@ -36,6 +36,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\brun(s|ning)? (?:in)?to the (?:cellar|basement|shelter|house)\b/gi, 'run$1'],
   [/\b(?:is|are|was|were) still lying\b/gi, 'is there'],
   [/(?<=[a-z] )watches (?=(?:from|as|him|her|them|it)\b)/gi, 'looks '],
+  [/\b(?:up to|against|around|in) (?:his|her|their) (?:chest|waist|neck|shoulders)\b/gi, ''],
   [/\bsh(?:akes?|aking) hands\b(?: with)?/gi, 'feed'],
   [/\b(?:the |all )?(two|three|four|five) of (?:them|us)\b/gi, '$1 people'],
   [/\bfire[- ]breathing /gi, ''],
