@@ -7,7 +7,7 @@ import { cameraOf, isCameraAlone, isDirection, subjectOfCamera } from './camera.
 import { readElements } from './elements.js'
 import { headingOf, speakerOf } from './lines.js'
 import type { Apart, Element, Screenplay } from './screenplay.js'
-import { cutToLength, joinSentences, sentencesOf } from './sentences.js'
+import { cutToLength, joinSentences, sentencesOf, isAbbreviated } from './sentences.js'
 import { oneLine, withPlainLines, withoutComments, withoutEmphasis } from './text.js'
 
 /** Words per second when read and when spoken; characters per word in scripts without spaces. */
@@ -136,7 +136,8 @@ class Reader {
 
   private addAction(paragraph: string): void {
     const [, cue, name, mark, speech] = PRINTED_SPEECH.exec(paragraph) ?? []
-    if (name && !isDirection(name)) {
+    // “MRS. VANE, 70, watches.” is no line of a “MRS”
+    if (name && !isDirection(name) && !isAbbreviated(name + mark)) {
       this.setApart({ kind: 'MARK', text: mark })
       return this.addSpeech(cue, `${cue}${mark} `, speech)
     }

@@ -107,6 +107,16 @@ CLOSE ON an oar that breaks.`)
     ])
   })
 
+  test('a title with a full stop is no speaker', () => {
+    const [shot] = split(
+      'INT. HALL - DAY\n\nMRS. VANE, 70, thin, watches from the stairs.\n\nDR. BELL enters.',
+    ).shots
+    expect(shot).toMatchObject({
+      words: expect.stringMatching(/^MRS\. VANE, 70, .* DR\. BELL enters\.$/s),
+      dialogue: [],
+    })
+  })
+
   test('very short shots are merged with an adjacent one in the scene', () => {
     expect(
       wordsOf('EXT. YARD - DAY\n\nSilence.\n\nA gate swings open in the wind, and nobody is there.'),

@@ -4,6 +4,9 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Full stops that end no sentence: abbreviations and initials. */
 const ABBREVIATED =
   /(?:^|[\s("“])(?:mr|mrs|ms|dr|st|sr|jr|prof|rev|hon|capt|col|gen|lt|maj|sgt|mt|no|vs|etc|int|ext|a\.m|p\.m)\.\s*$/i
+/** Whether a text ends with an abbreviation, such as “Mrs.”. */
+export const isAbbreviated = (text: string): boolean => ABBREVIATED.test(text)
+
 const INITIAL = /(?:^|[\s("“.])\p{Lu}\.\s*$/u
 
 /** `“Who?” she asks`: the sentence continues after the quotation. */
@@ -18,7 +21,7 @@ export function sentencesOf(paragraph: string): string[] {
   for (const [at, segment] of segments.entries()) {
     open += segment
     if (QUOTE_END.test(segment) && CONTINUES_AFTER_QUOTE.test(segments[at + 1] ?? '')) continue
-    if (ABBREVIATED.test(segment) || INITIAL.test(segment) || !/[\p{L}\p{N}]/u.test(segment)) continue
+    if (isAbbreviated(segment) || INITIAL.test(segment) || !/[\p{L}\p{N}]/u.test(segment)) continue
     sentences.push(open)
     open = ''
   }

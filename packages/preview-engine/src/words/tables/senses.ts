@@ -38,7 +38,7 @@ const AMBIGUITIES = columnsOf(`
   flowers; bouquet; bunch waving gives brings hands holding holds carrying
   paper; side; wrapped present presents gift gifts
   home; side; walk walks walking run runs way returns sail sails sailing go goes come comes drive drives fly flies head heads ride rides
-  tower; side; lighthouse castle medieval fortress dragon knight
+  tower; side; diving lighthouse castle medieval fortress dragon knight
   tower; skyscraper; city skyscrapers skyline helicopter office
   wheel; side; ship boat car steers grips turns helm behind driver drives vehicle-interior car-interior
   plant; factory; recycling power industrial nuclear assembly workers
