@@ -53,8 +53,8 @@ export const takeOwn = (
     const act = actWith(thing, deed, rider)
     const doer = rider ?? owner
     // what is poured, and into what
-    const told = deeds.find(({ action }) => action.act === 'pour') ?? deed
-    const isOwn = told?.action.own?.split('|').some((own) => own === words[at] || own === thing.row.name)
+    const using = deeds.find(({ action }) => action.act === 'pour') ?? deed
+    const isOwn = using?.action.own?.split('|').some((own) => own === words[at] || own === thing.row.name)
     const isWorn =
       isTold || cast.some(({ row }) => row.being) || (cast.length > 1 && BODY_PARTS.test(thing.row.name))
     if (
