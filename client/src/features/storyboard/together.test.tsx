@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import { ALWAYS } from '../../../test/answers'
+import { heldBack } from '../../../test/part'
 import {
   ben,
   boardOf,
@@ -13,7 +14,6 @@ import {
   reading,
   type TestShot,
 } from '../../../test/storyboard'
-import { StoryboardDocument } from './storyboard.generated'
 import { RestoreStoryboardShotDocument } from './useBoardCommands.generated'
 
 /** Enters text in one step: slow typing could be saved in parts. */
@@ -98,29 +98,18 @@ test('the later save gets a conflict and can take the other version', async () =
 })
 
 test('unsaved edits survive a reload, are reported, and are then saved', async () => {
-  const first = openLive(
-    reading(one),
-    {
-      request: { query: StoryboardDocument, variables: { projectId: '1' } },
-      result: { errors: [new GraphQLError('Away')] },
-    },
-    {
-      // never resolves: a retry would write into the session storage of another test
-      ...editing({ id: '1', revision: 1, words: 'Shot 1, unsaved' }, makeShot('1')),
-      delay: 600_000,
-    },
+  const edit = editing(
+    { id: '1', revision: 1, words: 'Shot 1, unsaved' },
+    makeShot('1', { words: 'Shot 1, unsaved', revision: 2 }),
   )
+  const { link, release } = heldBack('UpdateStoryboardShot')
+  const first = openStoryboard([reading(one), edit], { links: [link] })
   await write(first.user, await words(1), ', unsaved')
   expect(sessionStorage).toHaveLength(1)
   first.unmount()
-  openLive(
-    reading(one),
-    editing(
-      { id: '1', revision: 1, words: 'Shot 1, unsaved' },
-      makeShot('1', { words: 'Shot 1, unsaved', revision: 2 }),
-    ),
-  )
+  openLive(reading(one), edit)
   expect(await words(1)).toHaveValue('Shot 1, unsaved')
+  release() // an edit left unsaved is stored again when it is reported as late, in a later test
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
