@@ -46,7 +46,7 @@ export interface GenerateSoundProps {
   given?: GivenWords
   /** Where an ordered sound is used. */
   purposeOf: (kind: CueKind) => SoundUse
-  /** Creates a sketch immediately; if omitted, sketches are ordered like other sounds. */
+  /** Creates a sketch immediately; if omitted, and for a shot, sketches are ordered like other sounds. */
   onSketch?: (words: SketchWords) => Promise<void>
   /** Called when an order is accepted. */
   onOrdered: () => void
@@ -92,7 +92,7 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
   const price = usePrice(projectId, sound && !isSketch && words.trim() ? [sound] : null)
   const make = async () => {
     if (!sound) return
-    if (isSketch && props.onSketch) return props.onSketch(what)
+    if (isSketch && props.onSketch && !isCast) return props.onSketch(what)
     await order([sound])
     props.onOrdered()
   }

@@ -225,7 +225,7 @@ function spokenLines(dialogue: readonly Dialogue[], item: ItemRow, video: Clip):
     return {
       itemId: item.id,
       text,
-      speaker: speaker || null,
+      speaker: speakerName(speaker) || null,
       from,
       to: Math.round((length * charactersBefore) / all),
     }

@@ -47,6 +47,8 @@ interface Adding {
   given?: GivenWords
   /** Id of the sound to regenerate. */
   again?: string
+  /** Shot whose voice a generated one becomes; it plays with the take of the shot. */
+  shotId?: string
 }
 
 interface SoundEditorProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
@@ -118,7 +120,7 @@ export function SoundEditor({
   const overrun = chosen ? voices.overrun(chosen) : null
   const addVoice = (itemId: string) => {
     const at = anchors.find((anchor) => anchor.itemId === itemId)?.start ?? 0
-    setAdding({ kind: 'VOICE', at, given: { kind: 'VOICE', words: voices.dialogueOf(itemId) } })
+    setAdding({ kind: 'VOICE', at, ...voices.voiceFor(itemId) })
   }
   const fits = useScoreFits(projectId, saved, savedItems)
   const fit = chosen && fits.get(chosen.cue.id)
@@ -142,9 +144,10 @@ export function SoundEditor({
     add,
     score: () => (scored ? scoreAgain(scored.sound) : setScoring({})),
   }
-  /** Where an ordered sound is used: music in the whole film, other kinds at the clip of that second. */
+  /** Where an ordered sound is used: with a shot, or music in the whole film, other kinds at the clip of that second. */
   const purposeOf = (kind: CueKind): SoundUse => {
-    const { at = 0, again, cueId } = adding ?? {}
+    const { at = 0, again, cueId, shotId } = adding ?? {}
+    if (shotId) return { shotId }
     const replaced = again ?? placed.find(({ cue }) => cue.id === cueId)?.cue.soundId
     if (replaced) return { soundId: replaced }
     const anchor = kind === 'MUSIC' ? undefined : anchorAt(anchors, at)

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { speakersOf } from '#schema/cast-voices'
+import { voiceWordsOf } from '#schema/shot-elements'
+import type { GivenWords } from '../../../../widgets/generate-sound/GenerateSound'
 import type { ShownItem } from '../../state/cut'
 import { editCue } from '../../state/cueChanges'
 import { editItem } from '../../state/itemChanges'
@@ -30,11 +33,13 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
   })
   const [quicken, { loading: isQuickening }] = useSpeedUpSoundMutation()
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
-  /** Dialogue of the shot whose take is this clip; empty without one. */
-  const dialogueOf = (itemId: string): string => {
+  /** A voice for a clip: that of its shot if the shot has dialogue. */
+  const voiceFor = (itemId: string): { given: GivenWords; shotId?: string } => {
     const videoId = items.find(({ id }) => id === itemId)?.videoId
     const shot = data?.storyboard.shots.find(({ chosenTake }) => chosenTake && chosenTake.id === videoId)
-    return shot?.dialogue.map(({ text }) => text).join('\n') ?? ''
+    const words = voiceWordsOf(shot?.dialogue ?? [])
+    if (!shot || !words) return { given: { kind: 'VOICE', words } }
+    return { given: { kind: 'VOICE', words, speakerCount: speakersOf([shot]).size }, shotId: shot.id }
   }
   const overrun = (placed: PlacedCue) =>
     accepted.has(placed.cue.id) ? null : overrunOf(placed, { anchors, length })
@@ -77,5 +82,5 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
       },
     ]
   }
-  return { dialogueOf, overrun, optionsFor }
+  return { voiceFor, overrun, optionsFor }
 }

@@ -17,7 +17,7 @@ const dialogues: Answer = {
           {
             __typename: 'StoryboardShot',
             id: 'shot',
-            dialogue: [{ __typename: 'ShotDialogue', speaker: 'ANA', text: 'Who is there?' }],
+            dialogue: [{ __typename: 'ShotDialogue', speaker: 'ANA', text: '(quietly) Who is there?' }],
             chosenTake: { __typename: 'Clip', id: 'b' },
           },
         ],
@@ -57,7 +57,7 @@ test('a voice longer than its shot shows a warning and can be sped up', async ()
   )
 })
 
-test('a voice may overrun its shot, and a clip gets the dialogue of its shot', async () => {
+test('a voice may overrun its shot, and a clip gets the spoken dialogue of its shot, and the voice of its speaker', async () => {
   const { answers, server } = longVoice()
   // the same shot in the result of the board’s length query
   const shot = { id: 'shot', seconds: 5, transition: '', transitionSeconds: 1, drawing: null }
@@ -77,4 +77,5 @@ test('a voice may overrun its shot, and a clip gets the dialogue of its shot', a
   await user.click(await screen.findByRole('menuitem', { name: 'Add voice…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add voice' }))
   expect(await dialog.findByLabelText('Text')).toHaveValue('Who is there?')
+  expect(dialog.getByText('That of each character')).toBeInTheDocument()
 })
