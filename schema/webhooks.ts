@@ -3,7 +3,7 @@ export const WEBHOOK_EVENTS = {
   'video.ready': 'A video was generated.',
   'video.failed': 'A video could not be generated.',
   'video.accepted': 'A video was accepted.',
-  'video.rejected': 'A video was declined.',
+  'video.rejected': 'A video was rejected.',
   'film.ready': 'A film was merged.',
   'film.failed': 'A film could not be merged.',
   'note.added': 'A member or a guest wrote a note or a reply.',

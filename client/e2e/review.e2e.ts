@@ -78,7 +78,7 @@ test('videos are reviewed by keyboard, and another member sees it live', { timeo
     await onCard(page)
     await page.keyboard.press('r')
     await ines.sees('No videos to review')
-    await shows(kit, 'Declined 1')
+    await shows(kit, 'Rejected 1')
     await approved(kit).getByText('3 video(s)').waitFor()
     assert.deepEqual([ines.errors, kit.errors], [[], []])
   })

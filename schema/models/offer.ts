@@ -233,5 +233,5 @@ export function imageNotOffered({ models }: ImageOffer, id: string, references: 
   const model = models.find((known) => known.id === id)
   if (!model) return `Unknown model ${id}`
   const best = bestImageModel(references, models)
-  return `${model.name} was retired by its provider. ${best ? `Use ${best.name}` : 'No other model makes this picture'}`
+  return `${model.name} was retired by its provider. ${best ? `Use ${best.name}` : 'No other model makes this image'}`
 }

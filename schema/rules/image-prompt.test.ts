@@ -64,7 +64,7 @@ test.each([
   ],
   [`${FLUX}/edit`, {}, 'referenceIds: FLUX.2 Pro (references) needs at least one reference image'],
   ['no/model', {}, 'model: Unknown model no/model'],
-  [undefined, { referenceIds: ids(10) }, 'referenceIds: A picture takes at most 9 reference images'],
+  [undefined, { referenceIds: ids(10) }, 'referenceIds: An image takes at most 9 reference images'],
 ])('the model %s with %j is refused by name and field', (model, input, fault) => {
   expect(faults({ prompt: 'x', model, ...input })).toEqual([fault])
 })
@@ -88,5 +88,5 @@ test('a retired model is refused, with the best current one; the local engine si
     'fal',
     IMAGE_MODELS.map(({ id }) => ({ modelId: id, date: '2026-11-26' })),
   )
-  expect(faults({ prompt: 'x' }, none)).toEqual(['model: No model makes this picture now'])
+  expect(faults({ prompt: 'x' }, none)).toEqual(['model: No model makes this image now'])
 })

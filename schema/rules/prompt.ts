@@ -179,13 +179,13 @@ export const keptMessageRule = z
     if (senderType === 'user' && (videoId || assetId))
       refuse(
         [videoId ? 'videoId' : 'assetId'],
-        'Only an assistant’s message answers with a video or a picture',
+        'Only an assistant’s message answers with a video or an image',
       )
     if (senderType === 'assistant' && !videoId === !assetId)
-      refuse(['videoId'], 'An assistant’s message answers with one video or one picture')
+      refuse(['videoId'], 'An assistant’s message answers with one video or one image')
   })
 
-const TOO_MANY_PICTURES = `A picture takes at most ${IMAGE_REFERENCES_MAX} reference images`
+const TOO_MANY_PICTURES = `An image takes at most ${IMAGE_REFERENCES_MAX} reference images`
 
 /** The fields of an image prompt. */
 export const imageFields = z.object({
@@ -232,5 +232,5 @@ export const imageRuleFor = (offer: ImageOffer) =>
     const misfit = model && imageMisfit(model, count)
     if (misfit) refuse(referenceId ? 'referenceId' : 'referenceIds', `${model.name} ${misfit}`)
     else if (!model)
-      refuse('model', named ? imageNotOffered(offer, named, count) : 'No model makes this picture now')
+      refuse('model', named ? imageNotOffered(offer, named, count) : 'No model makes this image now')
   })

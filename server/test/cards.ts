@@ -83,7 +83,7 @@ export const WRONG_CARDS: [fields: object, field: string, message: string][] = [
   [
     { background: { kind: 'ASSET', colour: '#000000', assetId: NOWHERE } },
     'background.assetId',
-    'This picture cannot be used',
+    'This image cannot be used',
   ],
   [
     {

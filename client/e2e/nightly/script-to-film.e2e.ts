@@ -157,7 +157,7 @@ describe('with a provider and the keyboard alone', () => {
       await page.getByRole('group', { name: 'Reason for rejecting' }).waitFor()
       await keyboard.press('2')
       await ines.sees('No videos to review')
-      await press(/^Declined/, 'Shift+Tab')
+      await press(/^Rejected/, 'Shift+Tab')
       await ines.sees('Wrong action')
       await tabTo(page, /^Play /)
       await keyboard.press('a')

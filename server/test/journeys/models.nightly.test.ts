@@ -96,12 +96,12 @@ test('an image that is too small or too wide for a model is refused before anyth
   const sent = fal.submits.length
   const ask = (given: object) => issuesOf(prompt(ben, projectId, 'A fox', { ...plain, ...given }))
   expect(await ask({ referenceIds: [begin.id, tiny.id] })).toEqual([
-    { path: ['referenceIds', 1], message: 'Kling O3 Pro (references) takes no picture of under 300 pixels' },
+    { path: ['referenceIds', 1], message: 'Kling O3 Pro (references) takes no image of under 300 pixels' },
   ])
   expect(await ask({ firstFrameId: wide.id })).toEqual([
     {
       path: ['firstFrameId'],
-      message: 'Kling O3 Pro (first frame) takes no picture that is over 2.5 times as wide as tall',
+      message: 'Kling O3 Pro (first frame) takes no image that is over 2.5 times as wide as tall',
     },
   ])
   expect(fal.submits).toHaveLength(sent)

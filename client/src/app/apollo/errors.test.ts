@@ -84,8 +84,8 @@ test('input errors become one line each, with location and message', async () =>
 test.each([
   [
     'a sentence of the server',
-    graphQL('This video is already declined', { code: 'CONFLICT' }),
-    'This video is already declined',
+    graphQL('This video is already rejected', { code: 'CONFLICT' }),
+    'This video is already rejected',
   ],
   ['an empty sentence', graphQL(''), 'Something went wrong.'],
   [

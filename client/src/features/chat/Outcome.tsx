@@ -13,6 +13,7 @@ import { clipOf } from '../../entities/video/clipOf'
 import { madeBy } from '../../entities/video/madeBy'
 import { videoTitle } from '../../entities/video/videoTitle'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
+import { videoState } from '../../entities/video/videoState'
 import type { AnswerVideoFieldsFragment } from './Answer.generated'
 import type { AnswerClip } from './conversation'
 import s from './Chat.module.css'
@@ -166,7 +167,7 @@ export function Decision({ video }: { video: AnswerVideoFieldsFragment }) {
   const { id, status, downloadUrl } = video
   return (
     <>
-      <StatusBadge quiet status={status} />
+      <StatusBadge quiet status={videoState(status)} />
       <span className={s.gap} />
       {downloadUrl && <DownloadButton address={downloadUrl} />}
       <ContinueButton videoId={id} />

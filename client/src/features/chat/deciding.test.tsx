@@ -11,7 +11,7 @@ test.each([
   [
     'Reject',
     { query: DeclineVideoDocument, field: 'declineVideo', status: 'DECLINED' },
-    'declined',
+    'rejected',
     'Accept',
   ],
 ] as const)(

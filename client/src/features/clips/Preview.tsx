@@ -5,6 +5,7 @@ import { Poster } from '../../entities/video/Poster'
 import { videoTitle } from '../../entities/video/videoTitle'
 import { VIDEO_CARD } from '../../shared/ui/imageSources'
 import { Chip, StatusBadge } from '../../shared/ui/StatusBadge'
+import { videoState } from '../../entities/video/videoState'
 import s from './Frame.module.css'
 import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
 
@@ -49,7 +50,7 @@ export function Preview({
         )}
       </button>
       <span className={s.badge}>
-        <StatusBadge status={status} />
+        <StatusBadge status={videoState(status)} />
       </span>
       {status === 'DECLINED' && declineReason && (
         <span className={s.reason}>

@@ -180,7 +180,7 @@ test('a failure shows a message and a retry', async () => {
     { request, result: { errors: [new GraphQLError('The database is away')] } },
     listed(film('1')),
   )
-  expect(await screen.findByText('Unable to load merged videos')).toBeInTheDocument()
+  expect(await screen.findByText('Unable to load the films')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 merged video(s)')).toBeInTheDocument()
 })

@@ -33,7 +33,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
   const loadMore = useNextPage(fetchMore, list?.pageInfo)
   if (!list) {
     if (!error) return <LoadingSkeleton />
-    return <LoadError title="Unable to load merged videos" refetch={refetch} />
+    return <LoadError title="Unable to load the films" refetch={refetch} />
   }
   const merge = mayMerge && (
     <Button icon={<Film size={16} />} onClick={onMerge}>
@@ -84,7 +84,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
 }
 
 const LoadingSkeleton = () => (
-  <div role="status" aria-busy aria-label="Loading merged videos">
+  <div role="status" aria-busy aria-label="Loading films">
     <div className={s.head}>
       <Skeleton.Button active size="small" />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NoteFieldsFragment } from '../../entities/note/notes.generated'
+import { madeBy } from '../../entities/video/madeBy'
 import { FilmViewer } from '../../widgets/film-viewer/FilmViewer'
 import { useCloseOnError } from '../../shared/lib/toast'
 import { useFindNoteQuery, useVideoOfNoteQuery } from './notesTab.generated'
@@ -37,10 +38,11 @@ export function OpenedNote({ id, note: listed, projectId, onClose }: OpenedNoteP
   if (!data || !note) return null
   const { video } = data
   const number = note.versionNumber
+  const version = number === null ? '' : `Version ${number}`
   return (
     <FilmViewer
       film={video}
-      facts={video.__typename === 'Film' && number !== null ? `Version ${number}` : ''}
+      facts={video.__typename === 'Clip' ? madeBy(video) : version}
       noteId={note.id}
       onClose={onClose}
     />

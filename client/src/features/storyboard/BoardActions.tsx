@@ -141,7 +141,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       key: 'frames',
       label: 'Draw first frames',
       icon: <ImagePlus size={16} />,
-      title: 'Draws a picture of each shot that its take begins with',
+      title: 'Draws an image of each shot that its take begins with',
       disabled: !shots.length,
       onClick: () => setOpened('frames'),
     },

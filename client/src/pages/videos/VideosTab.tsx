@@ -8,7 +8,12 @@ import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
 import type { GeneratedVideoFieldsFragment } from '../../features/clips/GeneratedVideo.generated'
 import { LoadingVideos } from '../../features/clips/LoadingVideos'
 import { GeneratedVideos } from '../../features/clips/review/GeneratedVideos'
-import { type Filter, filterOf, useReviewCounts } from '../../features/clips/review/ReviewFilters'
+import {
+  type Filter,
+  filterOf,
+  ReviewOrders,
+  useReviewCounts,
+} from '../../features/clips/review/ReviewFilters'
 import { useReviewOrder } from '../../features/clips/review/useStacks'
 import { useFoundVideos, useVideoSearch } from '../../features/clips/search/useVideoSearch'
 import { ApprovedVideos } from '../../features/editor/ApprovedVideos'
@@ -51,7 +56,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const counts = useReviewCounts(projectId)
   const project = (newest ?? previousData)?.project
   const onMore = useNextPage(fetchMore, project?.clips?.pageInfo)
-  const ordered = useReviewOrder(project?.clips?.nodes ?? NONE, onMore)
+  const { videos: ordered, hasShots, ...review } = useReviewOrder(project?.clips?.nodes ?? NONE, onMore)
   const { view, views, open, openTakes } = useView({
     // a cached list may lack a take that was ordered a moment ago
     isLoaded: !!project?.clips && !loading,
@@ -92,6 +97,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         onMore={found ? found.onMore : onMore}
         isCollapsed={view === 'cut'}
         isAlone={view === 'takes'}
+        orders={hasShots && !found && <ReviewOrders order={review.order} onChange={review.choose} />}
         views={<ViewSwitch view={view} views={views} onOpen={open} />}
         onExpand={() => {
           setFilter('toReview')

@@ -73,7 +73,7 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
       const asset = key ? await assets.ofFile(context.viewer, key) : null
       if (body.image_url && !asset)
         throw badInput([
-          { path: ['image_url'], message: 'This is not the address of a picture that you may see' },
+          { path: ['image_url'], message: 'This is not the address of an image that you may see' },
         ])
       const {
         message_content: content,

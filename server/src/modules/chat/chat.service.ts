@@ -175,7 +175,7 @@ export class Chat {
       const asset =
         assetId && isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
       if (assetId && !(asset && maySeeAsset(viewer, asset)))
-        throw badInput([{ path: ['assetId'], message: 'This picture cannot be used' }])
+        throw badInput([{ path: ['assetId'], message: 'This image cannot be used' }])
       const message = em.create(Message, {
         projectId,
         authorId: viewer.id,

@@ -52,7 +52,7 @@ export async function requireFittingPictures(
     if (!asset) return []
     const { width, height } = asset
     const scale = path[0] === 'referenceIds' ? Math.min(1, SENT_WIDTH / width) : 1
-    const refusal = (why: string) => [{ path, message: `${name} takes no picture ${why}` }]
+    const refusal = (why: string) => [{ path, message: `${name} takes no image ${why}` }]
     if (Math.min(width, height) * scale < sideMin) return refusal(`of under ${sideMin} pixels`)
     if (width / height < ratioMin) return refusal(`that is over ${1 / ratioMin} times as tall as wide`)
     return width / height > ratioMax ? refusal(`that is over ${ratioMax} times as wide as tall`) : []

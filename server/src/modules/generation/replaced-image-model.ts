@@ -58,7 +58,7 @@ export async function requireCurrentImageModel(
   const { isRetired, best } = await currentImageModel(em, payload, deps.models)
   if (!isRetired) return payload
   const retired = `${modelNameOf(payload.model)} was retired by its provider. Nothing was sent.`
-  if (!best) throw new EngineFailure(`${retired} No other model makes this picture.`, false)
+  if (!best) throw new EngineFailure(`${retired} No other model makes this image.`, false)
   const { alwaysSuccessor } = await deps.models.choice(em)
   if (alwaysSuccessor) {
     const job = (await em.findOneOrFail(Job, id)) as ImageJob

@@ -149,7 +149,8 @@ export class Clip extends Video {
     const why = whyUnreviewable(this)
     if (why) throw conflict(why)
     const status = review === Review.ACCEPTED ? VideoStatus.ACCEPTED : VideoStatus.DECLINED
-    if (this.status === status) throw conflict(`This video is already ${status}`)
+    if (this.status === status)
+      throw conflict(`This video is already ${review === Review.ACCEPTED ? 'accepted' : 'rejected'}`)
     this.status = status
     this.declineReason = null
   }

@@ -177,7 +177,7 @@ testResolver({
         name: 'a video without a poster',
         variables: ({ project, running }) => ({ projectId: project, videoId: running }),
         code: 'CONFLICT',
-        message: 'This video has no picture yet',
+        message: 'This video has no image yet',
       },
     ],
   },

@@ -48,7 +48,7 @@ testResolver({
         name: 'a declined video without a reason, which keeps its reason',
         variables: ({ refused }) => ({ id: refused }),
         code: 'CONFLICT',
-        message: 'This video is already declined',
+        message: 'This video is already rejected',
       },
       {
         name: 'another reason for a declined video',

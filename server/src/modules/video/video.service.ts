@@ -289,7 +289,7 @@ export class Videos {
       const project = await this.projects.openTo('generate', viewer, projectId, { em, lock: true })
       const video = videoId ? await this.open(viewer, videoId, { em }) : null
       if (video && video.projectId !== project.id) throw notFound('Video')
-      if (video && !video.posterKey) throw conflict('This video has no picture yet')
+      if (video && !video.posterKey) throw conflict('This video has no image yet')
       await this.projects.keepCover(em, project, video?.id ?? null)
       return project
     })

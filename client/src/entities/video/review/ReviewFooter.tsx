@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
+import { videoState } from '../videoState'
 import { type Decision, VerdictButtons } from './ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
 import { EngineNote } from '../EngineNote'
@@ -58,7 +59,7 @@ export const ReviewFooter = ({ onStep, place, reasons, verdict, note, keys }: Re
     {keys && <p className={`meta ${s.keys}`}>{keys}</p>}
     {verdict && (
       <div className={s.verdict} role="group" aria-label="Review">
-        <StatusBadge status={verdict.status} />
+        <StatusBadge status={videoState(verdict.status)} />
         <VerdictButtons status={verdict.status} busy={verdict.busy} onDecide={verdict.decide} />
       </div>
     )}

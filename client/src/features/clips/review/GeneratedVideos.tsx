@@ -91,6 +91,8 @@ interface GeneratedVideosProps {
   isCollapsed?: boolean
   /** Whether nothing else is on the page. */
   isAlone?: boolean
+  /** Choice of the order, shown if nothing else is on the page. */
+  orders?: ReactNode
   /** Switch between takes and cut. */
   views?: ReactNode
   /** Opens the collapsed takes. */
@@ -170,6 +172,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
       <div className={`${tab.head} ${s.head}`}>
         <h2 className="section">Generated Videos</h2>
         <ReviewFilters filter={filter} counts={counts} onChange={props.onFilter} />
+        {props.isAlone && props.orders}
         {props.search}
         <Decided
           videos={loaded}

@@ -3,6 +3,7 @@ import s from './Review.module.css'
 import type { VideoStatus } from '../../../entities/types.generated'
 import { type ReviewCountsQuery, useReviewCountsQuery } from './review.generated'
 import { TIMES } from '#schema/limits'
+import type { ReviewOrder } from './useStacks'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 
 /** Number of videos by review state; the workspace refetches it when a video changes. */
@@ -31,7 +32,7 @@ interface FilterWords {
 const FILTERS: readonly FilterWords[] = [
   { key: 'toReview', label: 'To review', status: 'PENDING', empty: 'No videos to review' },
   { key: 'accepted', label: 'Accepted', status: 'ACCEPTED', empty: 'No video is accepted yet' },
-  { key: 'declined', label: 'Declined', status: 'DECLINED', empty: 'No video is declined' },
+  { key: 'declined', label: 'Rejected', status: 'DECLINED', empty: 'No video is rejected' },
   { key: 'all', label: 'All', empty: 'No videos found' },
 ]
 
@@ -52,6 +53,24 @@ export const ReviewFilters = ({ filter, counts, onChange }: ReviewFiltersProps) 
     {FILTERS.map(({ key, label }) => (
       <button key={key} type="button" aria-pressed={key === filter} onClick={() => onChange(key)}>
         {label} <span className="mono">{counts && formatCount(counts[key])}</span>
+      </button>
+    ))}
+  </div>
+)
+
+const ORDERS: Record<ReviewOrder, string> = { shot: 'By shot', time: 'By time' }
+
+interface ReviewOrdersProps {
+  order: ReviewOrder
+  onChange: (order: ReviewOrder) => void
+}
+
+/** The orders of the review: as the storyboard, or newest first. */
+export const ReviewOrders = ({ order, onChange }: ReviewOrdersProps) => (
+  <div className={s.filters} role="group" aria-label="Order">
+    {(Object.keys(ORDERS) as ReviewOrder[]).map((key) => (
+      <button key={key} type="button" aria-pressed={key === order} onClick={() => onChange(key)}>
+        {ORDERS[key]}
       </button>
     ))}
   </div>

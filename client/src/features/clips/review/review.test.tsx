@@ -26,7 +26,7 @@ test('videos are counted and filtered by review status', async () => {
   await waitFor(() => expect(show(/^All/)).toHaveTextContent('All 4'))
   expect(show(/^All/)).toHaveAttribute('aria-pressed', 'true')
   expect(show(/^To review/)).toHaveTextContent('To review 2')
-  await user.click(show(/^Declined/))
+  await user.click(show(/^Rejected/))
   await waitFor(() => expect(screen.queryByText('Take 1')).not.toBeInTheDocument())
   expect(await screen.findByText('Take no')).toBeInTheDocument()
   await user.click(show(/^Accepted/))
@@ -51,6 +51,16 @@ test('storyboard takes come first, by shot, with the number of the shot as title
   expect(shown.getByRole('note')).toHaveTextContent('Not shown: hood.')
 })
 
+test('the takes are listed by shot, or all newest first', async () => {
+  const take = (id: string, shotNumber: number) => makeClip(id, { shotNumber, takeNumber: 1 })
+  const { user } = openVideosTab([makeClip('new'), take('b', 2), take('a', 1)], { view: 'takes' })
+  const order = within(await screen.findByRole('group', { name: 'Order' }))
+  const titles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+  await waitFor(() => expect(titles()).toEqual(['Shot 1, take 1', 'Shot 2, take 1', 'Take new']))
+  await user.click(order.getByRole('button', { name: 'By time' }))
+  await waitFor(() => expect(titles()).toEqual(['Take new', 'Shot 2, take 1', 'Shot 1, take 1']))
+})
+
 test('an empty filter shows a message, and a reviewed video leaves the list', async () => {
   const { user } = openVideosTab(pending(1), { answers: [reviewed('1', 'DECLINED')] })
   await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 1'))
@@ -72,7 +82,7 @@ test('shortcuts review a video, focus the next card and announce the result', as
   expect(await screen.findByText('Take 1 added to the cut as #1')).toBeInTheDocument()
   await user.keyboard('r')
   await waitFor(() => expect(preview('3')).toHaveFocus())
-  expect(await card('2').findByText('declined')).toBeInTheDocument()
+  expect(await card('2').findByText('rejected')).toBeInTheDocument()
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(preview('1')).toHaveFocus()
   await user.keyboard('{ArrowRight}{ArrowRight}')

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { placeVideo } from '../../../entities/video/cut/videoListCache'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import { type Stacks, stacksOf } from './stacks'
@@ -57,19 +58,25 @@ function useMissingTakes({ cards, places }: Stacks) {
 /** Up to this many videos, further pages are loaded for the takes of all shots. */
 const LOADED_FOR_ORDER = 200
 
+const ORDERS = ['shot', 'time'] as const
+export type ReviewOrder = (typeof ORDERS)[number]
+
 /**
- * Sorts videos for the review: storyboard takes by shot, then the others, each newest first. Loads further pages, because
- * the takes of the first shots are the oldest.
+ * Sorts videos for the review: storyboard takes by shot, then the others, each newest first; or all newest first, if the user
+ * chose so. Loads further pages for the first, because the takes of the first shots are the oldest.
  */
-export function useReviewOrder(videos: readonly Video[], onMore: (() => void) | undefined): readonly Video[] {
+export function useReviewOrder(videos: readonly Video[], onMore: (() => void) | undefined) {
+  const [order, choose] = useStoredChoice('takes-order', ORDERS)
   const hasShots = videos.some(({ shotNumber }) => shotNumber)
+  const isByShot = hasShots && order === 'shot'
   useEffect(() => {
-    if (hasShots && videos.length < LOADED_FOR_ORDER) onMore?.()
-  }, [hasShots, videos.length, onMore])
-  return useMemo(() => {
+    if (isByShot && videos.length < LOADED_FOR_ORDER) onMore?.()
+  }, [isByShot, videos.length, onMore])
+  const ordered = useMemo(() => {
     const rankOf = ({ shotNumber }: Video) => shotNumber ?? Infinity
-    return hasShots
+    return isByShot
       ? videos.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))))
       : videos
-  }, [hasShots, videos])
+  }, [isByShot, videos])
+  return { videos: ordered, order, choose, hasShots }
 }

@@ -75,7 +75,7 @@ export function ContinuitySheet({ projectId, elements, shots, ratio, onClose }: 
         </Button>
       </div>
       <References element={element} shots={shots} />
-      {error && !pictures && <LoadError title="Unable to load the pictures" refetch={refetch} />}
+      {error && !pictures && <LoadError title="Unable to load the images" refetch={refetch} />}
       {pictures?.length === 0 && (
         <EmptyState
           title="Nothing to compare yet"

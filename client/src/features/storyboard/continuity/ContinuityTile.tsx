@@ -7,6 +7,7 @@ import { useMay } from '../../../entities/person/may'
 import { Poster } from '../../../entities/video/Poster'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
+import { videoState } from '../../../entities/video/videoState'
 import { openFirstFrames } from '../first-frames/openedFirstFrames'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { useGenerateShotTakeMutation } from '../takes/ShotTakes.generated'
@@ -67,7 +68,7 @@ export function ContinuityTile({ elementId, picture, shot, number, ratio, onClos
       </div>
       <p className={s.title}>
         <b>Shot {number}</b> <span className="meta">{kind}</span>
-        {video && <StatusBadge status={video.status} quiet />}
+        {video && <StatusBadge status={videoState(video.status)} quiet />}
       </p>
       {may('note') && (
         <div className={s.answers}>

@@ -5,6 +5,7 @@ import { LIMITS } from '#schema/limits'
 import { Verdict } from '../../../entities/review-link/Verdict'
 import { Picture } from '../../../entities/asset/Picture'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
+import { videoState } from '../../../entities/video/videoState'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { changedWords } from '../takes/useGenerateMissing'
 import s from './FirstFrames.module.css'
@@ -78,11 +79,11 @@ export function FrameTools({
               <button
                 type="button"
                 aria-pressed={frame.id === shown?.id}
-                aria-label={`First frame ${frames.length - index}: ${frame.status.toLowerCase().replace('_', ' ')}`}
+                aria-label={`First frame ${frames.length - index}: ${videoState(frame.status).replace('_', ' ')}`}
                 onClick={() => onShow(frame.id)}
               >
                 {frame.asset && <Picture asset={frame.asset} sizes="144px" />}
-                <StatusBadge status={frame.status} quiet={!!frame.asset} />
+                <StatusBadge status={videoState(frame.status)} quiet={!!frame.asset} />
               </button>
             </li>
           ))}
@@ -130,7 +131,7 @@ export function FrameTools({
             >
               <Input.TextArea
                 aria-label="What to change"
-                placeholder="Change this picture: “brighter sky”"
+                placeholder="Change this image: “brighter sky”"
                 autoSize={{ minRows: 2, maxRows: 6 }}
                 maxLength={LIMITS.storyboard.firstFrameChangeMax}
                 value={words}
@@ -145,14 +146,14 @@ export function FrameTools({
                 {marks.drawing ? 'Change the marks' : 'Mark where'}
               </Button>
               <Button htmlType="submit" disabled={!words.trim() || isDrawing || isBusy}>
-                Change picture
+                Change image
                 {price}
               </Button>
             </form>
           )}
         </>
       )}
-      <p className={s.note}>An accepted picture begins the shot’s next take.</p>
+      <p className={s.note}>An accepted image begins the shot’s next take.</p>
       <p className={s.keys}>
         <kbd>A</kbd> accept, <kbd>R</kbd> reject, <kbd>←</kbd> <kbd>→</kbd> other shots
       </p>

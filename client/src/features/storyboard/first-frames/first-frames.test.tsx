@@ -156,7 +156,7 @@ test('another one, and a change in words, are ordered at the shown price', async
   await user.click(await screen.findByRole('button', { name: 'Draw first frame ~$0.04' }))
   expect(await screen.findByRole('img', { name: 'First frame of shot 2' })).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'What to change' }), 'Brighter sky')
-  await user.click(screen.getByRole('button', { name: 'Change picture ~$0.04' }))
+  await user.click(screen.getByRole('button', { name: 'Change image ~$0.04' }))
   expect(await screen.findByRole('button', { name: 'First frame 2: in progress' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Draw another ~$0.04' })).toBeDisabled()
 })
@@ -180,7 +180,7 @@ test('marks on the picture are sent with the change', async () => {
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('application')).not.toBeInTheDocument()
   await user.type(screen.getByRole('textbox', { name: 'What to change' }), 'Brighter sky')
-  await user.click(screen.getByRole('button', { name: /^Change picture/ }))
+  await user.click(screen.getByRole('button', { name: /^Change image/ }))
   await waitFor(() => expect(order).toHaveBeenCalled())
   const [[{ input }]] = order.mock.calls as unknown as [[{ input: { drawing: string } }]]
   expect(input).toMatchObject({ shotId: 'a', frameId: 'f1', words: 'Brighter sky' })

@@ -5,6 +5,9 @@ import { clock } from '../../../shared/lib/time'
 import { FilmViewer } from '../../../widgets/film-viewer/FilmViewer'
 import { Poster } from '../../../entities/video/Poster'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
+import { clipOf } from '../../../entities/video/clipOf'
+import { madeBy } from '../../../entities/video/madeBy'
+import { videoState } from '../../../entities/video/videoState'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './Takes.module.css'
 import {
@@ -67,7 +70,7 @@ function TakeInStrip({ take, number, isChosen, isChoosing, onPlay, onChoose }: T
         </button>
       ) : (
         <div className={s.poster}>
-          <StatusBadge status={status} quiet />
+          <StatusBadge status={videoState(status)} quiet />
         </div>
       )}
       <p className="meta">
@@ -87,13 +90,14 @@ function TakeInStrip({ take, number, isChosen, isChoosing, onPlay, onChoose }: T
           {isChosen ? 'Chosen' : 'Choose'}
         </Button>
       )}
-      {status === 'DECLINED' && posterUrl && <StatusBadge status={status} quiet />}
+      {status === 'DECLINED' && posterUrl && <StatusBadge status={videoState(status)} quiet />}
     </li>
   )
 }
 
 function PlayedTake({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useTakeToPlayQuery({ variables: { id } })
-  if (!data) return null
-  return <FilmViewer film={data.video} facts={clock(data.video.duration ?? 0)} onClose={onClose} />
+  const take = clipOf(data?.video)
+  if (!take) return null
+  return <FilmViewer film={take} facts={`${madeBy(take)} · ${clock(take.duration ?? 0)}`} onClose={onClose} />
 }

@@ -40,7 +40,7 @@ test('cutting from the board shows its effect, opens the videos, and can be undo
             shots: [
               inCut('a', { isAccepted: true }),
               inCut('b', { isLonger: true }),
-              inCut('c', { take: null, leftOut: 'Its take was declined' }),
+              inCut('c', { take: null, leftOut: 'Its take was rejected' }),
             ],
             others: [{ __typename: 'Clip', id: 'other' }],
             givingWay: [],
@@ -95,7 +95,7 @@ test('cutting from the board shows its effect, opens the videos, and can be undo
   expect(screen.getByText('Longer than planned, used in full: shot 2.')).toBeInTheDocument()
   expect(screen.getByText('1 accepted video without a shot stays at the end.')).toBeInTheDocument()
   expect(within(screen.getByRole('list', { name: 'Left out' })).getByRole('listitem')).toHaveTextContent(
-    /3\s*Words of c\s*Its take was declined/,
+    /3\s*Words of c\s*Its take was rejected/,
   )
   await user.click(screen.getByRole('button', { name: 'Build cut from storyboard' }))
   await waitFor(() => expect(went).toHaveBeenCalledWith('/projects/p?tab=videos&view=cut'))

@@ -6,7 +6,6 @@ import { SoundModelField } from '../../../widgets/generate-sound/SoundModelField
 import { useOrderSounds } from '../../../entities/sound/generate/soundOrders'
 import { usePrice } from '../../../entities/sound/generate/usePrice'
 import { messageOf } from '../../../shared/lib/network/errors'
-import { toast } from '../../../shared/lib/toast'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadError } from '../../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../../shared/ui/Logo'
@@ -60,7 +59,6 @@ function Choice({ projectId, data, onClose }: BoardScoreProps & { data: BoardSco
     } catch (error) {
       return setFailure(messageOf(error))
     }
-    toast.info('The music is being made. The storyboard plays it when it is ready.')
     onClose()
   }
   if (!plan.length) return <p className={s.nothing}>Music is made for shots. Add one first.</p>

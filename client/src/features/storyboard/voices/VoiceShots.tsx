@@ -120,7 +120,6 @@ function Choice({ projectId, again = false, data, onClose }: VoiceShotsProps & {
       update: (cache, { data: made }) => listOrders(cache, projectId, made?.generateMissingVoices),
     }).catch(() => null) // the error link shows the error
     if (!sent?.data) return
-    toast.info(`${counted(sent.data.generateMissingVoices.length, 'voice')} ordered`)
     onClose()
   }
   const keep = async () => {

@@ -48,7 +48,7 @@ export async function cardIssues(
   const { assetId, kind } = card.background
   const isKept = kind === known?.background.kind && assetId === known.background.assetId
   if (kind === 'ASSET' && !isKept && !(await isUsable(em, viewer, assetId!)))
-    issues.push({ path: ['background', 'assetId'], message: 'This picture cannot be used' })
+    issues.push({ path: ['background', 'assetId'], message: 'This image cannot be used' })
   return issues
 }
 

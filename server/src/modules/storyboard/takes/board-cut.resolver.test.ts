@@ -57,7 +57,7 @@ testResolver({
         name: 'shots whose take was declined, and without takes',
         prepare: rows(update(StoryboardShot, IDS.shot, { takesOf: IDS.refused, chosenVideoId: IDS.refused })),
         result: {
-          storyboardCut: { shots: [{ leftOut: 'Its take was declined' }, { leftOut: 'It has no take' }] },
+          storyboardCut: { shots: [{ leftOut: 'Its take was rejected' }, { leftOut: 'It has no take' }] },
         },
       },
       {

@@ -44,7 +44,7 @@ function whyLeftOut(shot: StoryboardShot, takes: readonly Clip[]): string {
   if (takes.some(({ status }) => status === VideoStatus.IN_PROGRESS))
     return 'Its take is still being generated'
   if (takes.some(({ id, status }) => id === shot.chosenVideoId && status === VideoStatus.DECLINED))
-    return 'Its take was declined'
+    return 'Its take was rejected'
   return takes.some(mayBeChosen) ? 'None of its takes is chosen' : 'It has no take'
 }
 

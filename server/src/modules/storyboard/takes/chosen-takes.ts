@@ -22,7 +22,7 @@ export const mayBeChosen = ({ status }: Pick<Clip, 'status'>): boolean =>
 const WHY_NOT: Partial<Record<VideoStatus, string>> = {
   [VideoStatus.IN_PROGRESS]: 'This take is still being generated',
   [VideoStatus.FAILED]: 'This take could not be generated',
-  [VideoStatus.DECLINED]: 'This take was declined',
+  [VideoStatus.DECLINED]: 'This take was rejected',
 }
 
 /** Chosen takes by video id, without declined and deleted ones. */

@@ -223,7 +223,7 @@ testResolver(
           prepare: rows(TAKES),
           variables: ({ shot, refused }) => ({ id: shot, videoId: refused }),
           code: 'CONFLICT',
-          message: 'This take was declined',
+          message: 'This take was rejected',
         },
         {
           name: 'a failed take',
