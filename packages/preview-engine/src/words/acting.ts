@@ -7,7 +7,7 @@ import type { Cast, Deed } from './reading.js'
 import type { Action } from './tables/actions.js'
 import { isCard } from './stand-ins.js'
 import { meaningOf } from './vocabulary.js'
-import { BODY_PARTS, CLOTHES, HEADWEAR, WORN } from './looks.js'
+import { BODY_PARTS, CLOTHES, HAIRS, HEADWEAR, WORN } from './looks.js'
 import { actWith } from './relations.js'
 
 /** Default colour of clothes. */
@@ -139,6 +139,7 @@ export const mount = (cast: Cast[], isBoatPlace: boolean): void => {
   }
 }
 
+const BEARDED = /^(?:beard(?:ed)?|mou?stache)$/
 const [GLAD, SAD, TEARFUL] = [
   /^(?:smil\w+|laugh\w*|grin\w*|happy|happily|cheerful|joyful|proud|relieved)$/,
   /^(?:sad|sadly|worried|afraid|frightened|scared|unhappy|desperate|angry|furious|frown\w*)$/,
@@ -149,23 +150,21 @@ const [GLAD, SAD, TEARFUL] = [
 export const withLook = (row: SubjectRow, look: Partial<Look>): SubjectRow =>
   acting({ ...row, look: { ...row.look, ...look } }, row.act ?? 'stand')
 
-/** Gives people the face that a word after or right before them tells. */
+/** Gives people the face and the beard that a word after or right before them tells. */
 export const feel = (words: readonly string[], cast: readonly Cast[], namedAt: readonly number[]): void =>
   words.forEach((word, at) => {
-    const bearer = /^beard(?:ed)?$/.test(word)
-      ? cast.find(({ row }) => row.look && !row.look.beard)
-      : undefined
-    if (bearer) bearer.row = withLook(bearer.row, { beard: bearer.row.look!.hair ?? '#b4b0a8' })
     const sad = TEARFUL.test(word) ? 'tears' : SAD.test(word) && 'sad'
     const mood = GLAD.test(word) ? 'glad' : sad
-    if (!mood) return
+    if (!mood && !BEARDED.test(word)) return
     const people = cast.filter(({ row }) => row.look)
     const atOf = (one: Cast) => namedAt[cast.indexOf(one)]!
-    const one =
-      people.find((other) => atOf(other) > at && atOf(other) < at + 3) ??
-      people.findLast((other) => atOf(other) < at)
+    const next = people.find((other) => atOf(other) > at && atOf(other) < at + 3)
+    const former = people.findLast((other) => atOf(other) < at)
+    // "a bearded man", "a man with a beard"
+    const one = /(?:beard|tache)$/.test(word) ? (former ?? next) : (next ?? former)
     if (!one) return
-    one.row = withLook(one.row, { mood })
+    const beard = HAIRS[words[at - 1]!] ?? one.row.look!.beard ?? one.row.look!.hair ?? '#b4b0a8'
+    one.row = withLook(one.row, mood ? { mood } : { beard, isMoustache: /^m/.test(word) || undefined })
   })
 
 /** Turns two people to each other: "a man and a woman argue". Those who feed do not. */

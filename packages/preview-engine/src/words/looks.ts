@@ -23,7 +23,7 @@ export const NOT_CLOTHES =
 
 const DARK = '#2c2220'
 /** Colours of hair; who is bald has that of skin. */
-const HAIRS = fieldsOf(
+export const HAIRS = fieldsOf(
   'blond=#e0c070 blonde=#e0c070 red=#a84a28 ginger=#b8602c grey=#b4b0a8 gray=#b4b0a8 silver=#d0ccc4 white=#e4e0d8 brown=#5a3a22 bald=#c89878',
 ) as Readonly<Record<string, `#${string}`>>
 const HAIR = new RegExp(

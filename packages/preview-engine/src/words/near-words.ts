@@ -81,7 +81,7 @@ export const isEntered = (
 
 /** Parts of a body. */
 export const BODY =
-  /^(?:shoulders?|heads?|foreheads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|palms?|fists?|waist|wrists?|legs?|knees?|f[eo][eo]t|t(?:oo|ee)th|mouth|tails?|wings|paws?)$/
+  /^(?:shoulders?|heads?|foreheads?|hands?|arms?|lap|back|face|eyes?|ears?|hearts?|nose|lips?|cheeks?|neck|hair|fingers?|palms?|fists?|waist|wrists?|legs?|knees?|f[eo][eo]t|t(?:oo|ee)th|mouth|chin|jaw|chest|brows?|eyebrows?|beards?|mou?staches?|thumbs?|elbows?|ankles?|hips?|toes?|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 /** Whether the word at `at` is a part of somebody’s body: "on her shoulder" is a place, not a subject. */
 export const isOwnBody = (words: readonly string[], at: number): boolean =>

@@ -15,7 +15,7 @@ const LINK =
   /^(?:in|on|at|of|with|and|or|from|to|into|onto|off|by|for|over|under|near|behind|beside|past|through|around|as|while|is|are|that|who)$/
 /** Parts, traces and substances without a shape of their own, and garments. */
 const SHAPELESS =
-  /^(?:tears?|holes?|dust|mud|steps?|rim|dot|sweat|brass|steel|straw|oil|footsteps?|puddles?|again|ceiling|kick|penalty|words?|logo|body|mr|mrs|full|dances?|spray|belly|kickflip|flight|class|try|bow|beam|door(?:frame|step)|snout|worktop|windshield|late|broken|handle|spiral|circle|pattern|mast|bite|ten|eleven|twelve|(?!rail|awn|paint)\w+ing|.*(?:skin|blood|shirt|coat|dress|suit|pants|trousers|pyjamas|pajamas|jacket|uniform|gown|shoes|boots|gloves|apron|vest|sleeves?|collar|pocket|hood))$/
+  /^(?:tears?|scars?|stubble|freckles|wrinkles?|warts?|dimples?|tattoos?|bruises?|holes?|dust|mud|steps?|rim|dot|sweat|brass|steel|straw|oil|footsteps?|puddles?|again|ceiling|kick|penalty|words?|logo|body|mr|mrs|full|dances?|spray|belly|kickflip|flight|class|try|bow|beam|door(?:frame|step)|snout|worktop|windshield|late|broken|handle|spiral|circle|pattern|mast|bite|ten|eleven|twelve|(?!rail|awn|paint)\w+ing|.*(?:skin|blood|shirt|coat|dress|suit|pants|trousers|pyjamas|pajamas|jacket|uniform|gown|shoes|boots|gloves|apron|vest|sleeves?|collar|pocket|hood))$/
 
 /** Those of the `missing` nouns that can be shown as a card with their name; `words` are those of the text. */
 export const standIns = (

@@ -80,6 +80,14 @@ test.each(['hand', 'hands', 'nose', 'ear', 'legs', 'hair'])(
   },
 )
 
+test('a beard is that of its person, and marks of a body are no objects', async () => {
+  const [woman, man] = read('A woman beside a man with a red beard', 1).cast
+  expect([woman!.row.look?.beard, man!.row.look?.beard]).toEqual([undefined, '#a84a28'])
+  expect(read('A man with a moustache', 1).cast).toMatchObject([{ row: { look: { isMoustache: true } } }])
+  expect(names('A pirate with a scar and a thumb ring')[0]).toBe('pirate')
+  expect(await describeUndrawnWords('A pirate with a scar')).toMatch(/^Not shown: scar\./)
+})
+
 test('clothes that are worn colour their person, and hats are on heads', () => {
   expect(read('A man in a green coat and a hat', 1).cast).toMatchObject([
     { row: { name: 'person' }, colour: '#43a878' },

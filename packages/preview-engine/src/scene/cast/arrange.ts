@@ -90,7 +90,7 @@ const USING = /^(?:read|drink|sing|cook|hold|pour|pray|reach|push|write|build|wa
 const [FILLED, FILLED_DRAWN] = [0.4, 0.55]
 
 /**
- * Composes a close-up: the first subject, or two people, fill at least a third of the picture, the others stand behind. Art
+ * Composes a close-up: the first subject fills at least a third of the picture, a face a quarter, the others stand behind. Art
  * larger than the picture is cropped at the bottom.
  */
 export const arrangeClose = (s: Stage): void => {
@@ -114,18 +114,16 @@ export const arrangeClose = (s: Stage): void => {
       one !== partner && one.row.name !== 'seat' && (partner || !held.includes(s.reading.cast[i + 1]!)),
   )
   const { width: W, height: H } = s
-  others
-    .slice(0, 2)
-    .forEach((one, i) =>
-      stand(
-        s,
-        { ...one, count: Math.min(2, one.count) },
-        isCard(one)
-          ? { x: W * (partner ? 0.5 : 0.14), depth: 0.55, ground: () => H * (0.2 + 0.16 * i) }
-          : { x: W * (i ? 0.1 : 0.89), depth: 0.55, ground: () => H * 0.86 },
-        H * (isCard(one) ? 0.14 : 0.38),
-      ),
-    )
+  others.forEach((one, i) =>
+    stand(
+      s,
+      { ...one, count: Math.min(2, one.count) },
+      isCard(one)
+        ? { x: W * (partner ? 0.5 : 0.14), depth: 0.55, ground: () => H * (0.2 + 0.16 * i) }
+        : { x: W * [0.89, 0.1, 0.74, 0.26][i % 4]!, depth: 0.55, ground: () => H * 0.86 },
+      H * (isCard(one) ? 0.14 : 0.38),
+    ),
+  )
   const sight = others.length > 0 && { heading: 1 }
   const shape = hero.row.picture && shapeOf(hero.row.name)
   const [left, above, right, bottom] = boundsOf(hero.row)
@@ -135,8 +133,9 @@ export const arrangeClose = (s: Stage): void => {
     const isBusy = !partner && (held.length > 0 || USING.test(first!.row.act ?? ''))
     const own = isBusy ? { ...first!, bears: held } : { ...hero, row: acting(alone, 'stand') }
     const faces = partner ? [own, { ...partner, row: acting(partner.row, 'stand') }] : [own]
+    const full = partner ? 1.9 : 2.5
     for (const [i, face] of faces.entries()) {
-      const height = H * (isBusy ? 1.4 : 1.9) * Math.min(1, tallness(face.row) / tallness(hero.row))
+      const height = H * (isBusy ? 1.4 : full) * Math.min(1, tallness(face.row) / tallness(hero.row))
       const top = boundsOf(face.row)[1] * (height / (face.row.tall ?? 90))
       const scale = height / (tallness(face.row) * s.unit)
       const place = partner

@@ -39,6 +39,16 @@ test.each([
   expect(await shareOf(prompt)).toBeGreaterThan(1 / 3),
 )
 
+test('a face fills at least a quarter', async () => {
+  expect(await shareOf('Close-up of a woman in a kitchen')).toBeGreaterThan(1 / 4)
+})
+
+test('behind the face, all things of the scene are drawn', () => {
+  const { layers } = sceneOf('Close-up of a woman. A cat, a lamp and a book. Also show the book.', '16:9', 3)
+  const drawn = layers.filter(({ subject }) => subject).map(({ name }) => name)
+  expect(drawn).toEqual(['cat-face', 'floor-lamp', 'book', 'woman'])
+})
+
 test('without that word it covers less', async () => {
   expect(await shareOf('An owl at night')).toBeLessThan(0.2)
 })
