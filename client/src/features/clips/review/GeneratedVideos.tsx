@@ -68,6 +68,8 @@ const NOTHING_FOUND = 'No video fits the search'
 
 /** From this number of videos on, a grid replaces the row. */
 const GRID_FROM = 20
+/** Least width of a card in a grid, in pixels: for progress, and for reasons of a rejection. */
+const CARD_LEAST = 200
 
 interface GeneratedVideosProps {
   projectId: string
@@ -117,7 +119,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
   const listed = useMemo(() => loaded.filter((video) => !status || video.status === status), [loaded, status])
   const stacks = useStacks(listed, filter === 'all' && !isFound)
   const videos = stacks.cards
-  const { ref: width, place } = useMasonryPlace(GAP)
+  const { ref: width, place } = useMasonryPlace(GAP, CARD_LEAST)
   const isGrid = props.isAlone || Math.max(counts?.all.value ?? 0, loaded.length) >= GRID_FROM
   const { review } = useReview()
   const mayDecide = useMay()('decide')

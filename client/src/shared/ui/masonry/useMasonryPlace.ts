@@ -32,10 +32,11 @@ function columnsIn(width: number) {
   return width >= THREE_FROM ? 3 : 2
 }
 
-function placeOf(element: HTMLElement, gutter: number): MasonryPlace {
+function placeOf(element: HTMLElement, gutter: number, least: number): MasonryPlace {
   const scroller = element.closest('main') ?? document.documentElement
   const width = element.clientWidth || window.innerWidth
-  const columns = columnsIn(width)
+  const fitting = Math.max(1, Math.floor((width + gutter) / (least + gutter)))
+  const columns = Math.min(columnsIn(width), fitting)
   const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
   return { columns, column: (width - gutter * (columns - 1)) / columns, top: Math.round(top), scroller }
 }
@@ -48,9 +49,12 @@ const isSame = (one: MasonryPlace, other: MasonryPlace) =>
 
 /**
  * Measures the position of the element before it is first painted, whenever that is, and after each resize of it or the page
- * around it.
+ * around it. Columns are at least `least` pixels wide, unless the page is narrower.
  */
-export function useMasonryPlace(gutter: number): {
+export function useMasonryPlace(
+  gutter: number,
+  least = 0,
+): {
   ref: RefCallback<HTMLDivElement>
   place: MasonryPlace | undefined
 } {
@@ -58,7 +62,7 @@ export function useMasonryPlace(gutter: number): {
   const ref = useCallback(
     (element: HTMLDivElement) => {
       const measure = () => {
-        const now = placeOf(element, gutter)
+        const now = placeOf(element, gutter, least)
         setPlace((before) => (before && isSame(before, now) ? before : now))
       }
       measure()
@@ -72,7 +76,7 @@ export function useMasonryPlace(gutter: number): {
         observer.observe(around)
       return () => observer.disconnect()
     },
-    [gutter],
+    [gutter, least],
   )
   return { ref, place }
 }
