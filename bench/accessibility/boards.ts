@@ -55,7 +55,14 @@ export const BOARDS: readonly Screen[] = [
   at('board: still', board, press('More for shot 1'), choose('Choose a still'), dialog),
   at('board: reference images', board, press('Reference images'), dialog),
   at('board: edit a cast', board, press('Edit keeper'), dialog),
-  at('board: new cast, name missing', board, press('Add'), dialog, inDialog('Add'), see(/A name has/)),
+  at(
+    'board: new cast, name missing',
+    board,
+    press('Add character, place or prop'),
+    dialog,
+    inDialog('Add'),
+    see(/A name has/),
+  ),
   at(
     'board: generate missing',
     board,
