@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { BrowserContextOptions, JSHandle, Locator } from 'playwright-core'
 import { firstItemId } from '#schema/cut-item'
 import { PASSWORD, callerOf, createProject, join, madeOf, upload } from '../api.js'
-import { openClipStage } from '../clips.js'
+import { openClipStage, sendPrompt } from '../clips.js'
 import { clipTitles, dragToFront } from '../cut.js'
 import { NARROW, type Person, WIDE } from '../person.js'
 import { pictureOf } from '../pictures.js'
@@ -12,7 +12,7 @@ import { WIDTHS, screensOf, sidewaysScrollers } from '../screens.js'
 const [PICTURES, VIDEOS, FILES] = [30, 8, 7]
 const colourOf = (at: number) => `hsl(${at * 37}, 50%, 40%)`
 
-const { person, product } = openClipStage(1, { RATE_LIMIT: '100000' })
+const { person, product, clips } = openClipStage(1, { RATE_LIMIT: '100000' })
 let project = ''
 /** Title of the last video, the only one outside of the cut. */
 let undecided = ''
@@ -225,6 +225,25 @@ test('a long cut scrolls to a newly accepted video', async () => {
       [firstItemId(undecided), row] as const,
     )
     assert(await row.evaluate(({ scrollLeft }) => scrollLeft > 0))
+  })
+})
+
+test('a video in progress is as wide as its card', async () => {
+  const ines = await at(`/projects/${project}?tab=chat`)
+  await ines.runStory(async () => {
+    clips().behave({ mode: 'slow' })
+    await sendPrompt(ines, 'A harbour in the morning')
+    for (const width of [WIDE.width, NARROW.width]) {
+      await ines.page.setViewportSize({ width, height: WIDE.height })
+      await ines.open(videosTab())
+      const card = ines.page.getByRole('article').filter({ has: ines.page.getByRole('progressbar') })
+      const cancel = await boxOf(card.getByRole('button', { name: 'Cancel' }))
+      const { right } = await boxOf(card)
+      assert(cancel.right <= right, `Cancel ends at ${cancel.right} px, its card at ${right} px`)
+    }
+    await ines.button('Cancel').click()
+    await ines.sees('This video was cancelled.')
+    clips().behave({ mode: 'ok' })
   })
 })
 

@@ -170,7 +170,12 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
       </section>
     )
   return (
-    <section className={tab.part} aria-label="Generated Videos" aria-busy={props.isLoading}>
+    <section
+      className={tab.part}
+      data-alone={props.isAlone || undefined}
+      aria-label="Generated Videos"
+      aria-busy={props.isLoading}
+    >
       <div className={`${tab.head} ${s.head}`}>
         <h2 className="section">Generated Videos</h2>
         <ReviewFilters filter={filter} counts={counts} onChange={props.onFilter} />
@@ -192,7 +197,6 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         <div
           ref={width}
           className={isGrid && videos.length >= GRID_FROM ? s.full : undefined}
-          data-alone={props.isAlone || undefined}
           style={place && ({ '--row': `${rowHeightOf(place.column)}px` } as CSSProperties)}
           {...cards.listeners}
         >
