@@ -14,16 +14,18 @@ export const toReview = (shots: Shots): Shots =>
 export const isToRemake = ({ takeState, newestTake, chosenTake }: ShotFieldsFragment): boolean =>
   takeState === 'OUT_OF_DATE' && (newestTake?.id === chosenTake?.id || newestTake?.status !== 'PENDING')
 
-const isGenerating = ({ newestTake }: ShotFieldsFragment): boolean => newestTake?.status === 'IN_PROGRESS'
+/** Also a finished take, until the answer arrives that chooses it: the step must not change for this moment. */
+const isTakeComing = ({ newestTake }: ShotFieldsFragment): boolean =>
+  newestTake?.status === 'IN_PROGRESS' || newestTake?.status === 'PENDING'
 
 /**
  * The next step: draw if there is nothing to play, generate missing takes, review them, then build the cut.
  */
 export function nextStep(shots: Shots, isDrawing: boolean): Step {
-  const isStarted = isDrawing || shots.some(isGenerating)
+  const isStarted = isDrawing || shots.some(isTakeComing)
   if (!isStarted && isUnwatchable(shots)) return 'draw'
   const isMissing = (shot: ShotFieldsFragment) =>
-    !shot.chosenTake && !isGenerating(shot) && !isEmptyShot(shot)
+    !shot.chosenTake && !isTakeComing(shot) && !isEmptyShot(shot)
   if (shots.some(isMissing)) return 'generate'
   return toReview(shots).length || !shots.some(({ chosenTake }) => chosenTake) ? 'review' : 'cut'
 }

@@ -241,11 +241,13 @@ const take = (status: string) => ({
   chosenTake: { id: 'v', status, title: '', posterUrl: null, duration: 4 },
 })
 const running = { newestTake: { id: 'v', status: 'IN_PROGRESS' } }
+const finished = { newestTake: { id: 'w', status: 'PENDING' } }
 test.each([
   ['nothing to watch', 'Draw animatic', [{}]],
   ['a drawing without a take', 'Generate takes', [{ drawing: drawingOf('/files/a.mp4') }]],
   ['a shot without a take', 'Generate takes', [take('ACCEPTED'), {}]],
   ['takes being generated', 'Review takes', [running]],
+  ['a take that is finished but not chosen yet', 'Review takes', [take('PENDING'), finished]],
   ['a take to review', 'Review takes', [take('PENDING'), take('ACCEPTED')]],
   ['all takes accepted', 'Build cut from storyboard', [take('ACCEPTED')]],
   ['a shot without words', 'Build cut from storyboard', [take('ACCEPTED'), { words: '' }]],
