@@ -19,6 +19,8 @@ type Way = (typeof WAYS)[number]
 export class WorkerPool {
   private readonly workers: Running[] = []
   private readonly lost = new Map<Way, number>()
+  /** When the last worker was lost, in seconds since 1970. */
+  lostAt = 0
 
   constructor(
     private readonly place: { databaseUrl: string; dataDir: string; settings: Record<string, string> },
@@ -43,6 +45,7 @@ export class WorkerPool {
       if (way === 'SIGKILL while it takes a job') await this.killWhileTaking(worker)
       else if (way === 'Ctrl-C') worker.signal('SIGINT', { group: true })
       else worker.signal(way)
+      this.lostAt = Date.now() / 1000
       this.lost.set(way, (this.lost.get(way) ?? 0) + 1)
       this.workers.push(await start('worker', { ...this.place, waits: false }))
     }
@@ -72,18 +75,21 @@ export class WorkerPool {
 /** In seconds. A worker has one slot for merges and several for videos. */
 export type LongestWait = Record<'video' | 'merge', number>
 
-/** Watches the leases of jobs, to measure how long a job is without a worker. */
+/** Watches the leases of jobs, to measure how long a job is without a worker while no further worker is lost. */
 export class LeaseWatch {
   private readonly held = new Map<string, { lease: string; sign: number }>()
   private readonly longest: LongestWait = { video: 0, merge: 0 }
   private isStopped = false
   private readonly watching: Promise<void>
 
-  constructor(private readonly databaseUrl: string) {
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly workers: WorkerPool,
+  ) {
     this.watching = this.watch()
   }
 
-  /** The longest time between the last heartbeat of a lost worker and the takeover of its job. */
+  /** The longest time between the last heartbeat of a lost worker, or the last loss if later, and the takeover of its job. */
   async stop(): Promise<LongestWait> {
     this.isStopped = true
     await this.watching
@@ -91,7 +97,7 @@ export class LeaseWatch {
   }
 
   private async watch(): Promise<void> {
-    const running = `select id, kind, lease_id as lease, extract(epoch from lease_until - interval '12 seconds')::float as sign, extract(epoch from now())::float as now
+    const running = `select id, kind, lease_id as lease, extract(epoch from lease_until - interval '15 seconds')::float as sign, extract(epoch from now())::float as now
       from job where status = 'running' and lease_until is not null`
     while (!this.isStopped) {
       const rows = await query<{
@@ -106,7 +112,7 @@ export class LeaseWatch {
       for (const { id, kind, lease, sign, now } of rows) {
         const before = this.held.get(id)
         if (before && before.lease !== lease)
-          this.longest[kind] = Math.max(this.longest[kind], now - before.sign)
+          this.longest[kind] = Math.max(this.longest[kind], now - Math.max(before.sign, this.workers.lostAt))
         this.held.set(id, { lease, sign })
       }
       await pause(250)
