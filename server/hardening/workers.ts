@@ -19,8 +19,6 @@ type Way = (typeof WAYS)[number]
 export class WorkerPool {
   private readonly workers: Running[] = []
   private readonly lost = new Map<Way, number>()
-  /** When the last worker was lost, in seconds since 1970. */
-  lostAt = 0
 
   constructor(
     private readonly place: { databaseUrl: string; dataDir: string; settings: Record<string, string> },
@@ -45,7 +43,6 @@ export class WorkerPool {
       if (way === 'SIGKILL while it takes a job') await this.killWhileTaking(worker)
       else if (way === 'Ctrl-C') worker.signal('SIGINT', { group: true })
       else worker.signal(way)
-      this.lostAt = Date.now() / 1000
       this.lost.set(way, (this.lost.get(way) ?? 0) + 1)
       this.workers.push(await start('worker', { ...this.place, waits: false }))
     }
@@ -75,21 +72,18 @@ export class WorkerPool {
 /** In seconds. A worker has one slot for merges and several for videos. */
 export type LongestWait = Record<'video' | 'merge', number>
 
-/** Watches the leases of jobs, to measure how long a job is without a worker while no further worker is lost. */
+/** Watches the leases of jobs, to measure how long a job is without a worker. */
 export class LeaseWatch {
   private readonly held = new Map<string, { lease: string; sign: number }>()
   private readonly longest: LongestWait = { video: 0, merge: 0 }
   private isStopped = false
   private readonly watching: Promise<void>
 
-  constructor(
-    private readonly databaseUrl: string,
-    private readonly workers: WorkerPool,
-  ) {
+  constructor(private readonly databaseUrl: string) {
     this.watching = this.watch()
   }
 
-  /** The longest time between the last heartbeat of a lost worker, or the last loss if later, and the takeover of its job. */
+  /** The longest time between the last heartbeat of a lost worker and the takeover of its job. */
   async stop(): Promise<LongestWait> {
     this.isStopped = true
     await this.watching
@@ -112,7 +106,7 @@ export class LeaseWatch {
       for (const { id, kind, lease, sign, now } of rows) {
         const before = this.held.get(id)
         if (before && before.lease !== lease)
-          this.longest[kind] = Math.max(this.longest[kind], now - Math.max(before.sign, this.workers.lostAt))
+          this.longest[kind] = Math.max(this.longest[kind], now - before.sign)
         this.held.set(id, { lease, sign })
       }
       await pause(250)

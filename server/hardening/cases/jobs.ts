@@ -33,9 +33,8 @@ async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<nu
 }
 
 /**
- * An undisturbed worker takes over a lost job within 30 seconds; the last of many lost ones also waits for a slot. While
- * workers are lost every few seconds, and every fourth loss locks the table of jobs for up to 15, that is an outage in which no
- * lease lapses.
+ * An undisturbed worker takes over a lost job within 30 seconds. Here every worker is lost within some seconds, and every
+ * fourth loss locks the table of jobs for up to 15.
  */
 const MOST_SECONDS_LOST = 120
 
@@ -65,7 +64,7 @@ function storm({
       await until('two clips are finished', 90, async () => !(await openJobs(databaseUrl)))
       const videoIds = seeds.map(({ videoId }) => videoId)
       for (const id of videoIds) await review(ana.graphql, id, 'ACCEPTED')
-      const watch = new LeaseWatch(databaseUrl, crew)
+      const watch = new LeaseWatch(databaseUrl)
       for (let at = 0; at < merges; at++) {
         await untilTaken(() =>
           ana.graphql.ask(MERGE, {
@@ -116,11 +115,11 @@ function storm({
         )
       assert(
         longest.video < MOST_SECONDS_LOST && longest.merge < MOST_SECONDS_LOST,
-        `taken over after the last loss of a worker: a video ${longest.video} s, a merge ${longest.merge} s`,
+        `taken over after a worker’s last heartbeat: a video ${longest.video} s, a merge ${longest.merge} s`,
       )
       return (
         `${jobs} jobs and ${merges} merges, ${crew.summary}: all ended within ${took} s, one result and one note each, one submit each; ` +
-        `jobs were taken over at most ${longest.video.toFixed(1)} s after the last loss of a worker for a video, ${longest.merge.toFixed(1)} s for a merge, which waits for the only merge slot of a worker; ${blind} interrupted submits decided by a user`
+        `jobs were taken over at most ${longest.video.toFixed(1)} s after the last heartbeat for a video, ${longest.merge.toFixed(1)} s for a merge, which waits for the only merge slot of a worker; ${blind} interrupted submits decided by a user`
       )
     })
 }
