@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { join } from 'node:path'
 import { makeLog } from '#platform/observability/log'
 import { startEmbedded } from '#platform/database/embedded/embedded'
+import { JobQueue } from '#platform/queue/job-queue'
 import type { Api } from './api.js'
 import { shutDownOnSignal, handleUnhandledErrors } from './drain.js'
 import { type Env, authSecret, readEnv } from '../config/env.js'
@@ -103,8 +104,12 @@ async function start(env: Env, roles: Roles): Promise<void> {
   let api: Api | undefined
   let metrics: Metrics | undefined
   let stopMaintenance: ReturnType<NonNullable<typeof startMaintenance>> | undefined
+  const stopping = new AbortController()
+  // a worker does it itself
+  const watching = worker ? undefined : new JobQueue(installation.database.em).watch(stopping.signal)
   const close = async () => {
-    await Promise.all([api?.drain(), worker?.drain(WORKER_DRAIN_MS), stopMaintenance?.()])
+    stopping.abort()
+    await Promise.all([watching, api?.drain(), worker?.drain(WORKER_DRAIN_MS), stopMaintenance?.()])
     await Promise.all([metrics?.close(), stopTraces && stopTraces()])
     await installation.close()
     await embedded?.stop()
@@ -121,7 +126,8 @@ async function start(env: Env, roles: Roles): Promise<void> {
     performance.mark('worker')
     api = await openApi?.(installation, { drainMs })
   } catch (error) {
-    await Promise.all([api?.drain(), worker?.drain(0), stopMaintenance?.(), metrics?.close()])
+    stopping.abort()
+    await Promise.all([watching, api?.drain(), worker?.drain(0), stopMaintenance?.(), metrics?.close()])
     await installation.close()
     await embedded?.stop()
     throw error

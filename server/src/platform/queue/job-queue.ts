@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { announce } from '../events/events.js'
 import type { BatchRead } from '../queries/loaders.js'
@@ -15,8 +16,11 @@ export const LEASE_SECONDS = 15
  */
 export const CLAIM_CANDIDATES = 32
 
+/** How often a process records that the queue is readable, in milliseconds. */
+const WATCH_MS = 2_000
+
 /**
- * If no worker has read the queue for this long, there was an outage, and leases that lapsed in it stay valid for a
+ * If no process has read the queue for this long, there was an outage, and leases that lapsed in it stay valid for a
  * moment.
  */
 const OUTAGE_SECONDS = 6
@@ -142,8 +146,18 @@ export class JobQueue {
     )
   }
 
-  /** Records for all workers that the queue is readable. */
-  async recordReadable(): Promise<void> {
+  /**
+   * Records that the queue is readable until the signal aborts. An API does this, too: while workers are lost one after
+   * another, there may be none for so long that it looks like an outage.
+   */
+  async watch(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.recordReadable().catch(() => undefined) // whoever uses the database logs it
+      await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  private async recordReadable(): Promise<void> {
     await this.db.fork().execute(
       `insert into queue_watch as watch (id, readable_since, seen_at) values (1, clock_timestamp(), clock_timestamp())
        on conflict (id) do update set seen_at = clock_timestamp(), readable_since =

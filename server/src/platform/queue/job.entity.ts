@@ -202,8 +202,8 @@ export class Job {
 export type JobOf<Kind extends JobKind> = Job & { kind: Kind } & JobKinds[Kind]
 
 /**
- * A single row that all workers update while they can read the queue. New workers read from it whether there was an
- * outage.
+ * A single row that every API and worker updates while it can read the queue. New workers read from it whether there was
+ * an outage.
  */
 @Entity({ tableName: 'queue_watch' })
 export class QueueWatch {

@@ -21,8 +21,8 @@ import { type PolledQueue, QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
 import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-runner.js'
 
-/** How often a worker records that it is alive and that the queue is readable, in milliseconds. */
-const WATCH_MS = 2_000
+/** How often a worker records that it is alive, in milliseconds. */
+const MEMORY_MS = 2_000
 /** Age at which folders of killed workers are removed, in milliseconds. */
 const TEMP_FOLDER_MS = 24 * 60 * 60 * 1000
 /** Interval between removals, in milliseconds. */
@@ -45,7 +45,7 @@ export class Worker {
   private readonly stops: (() => void)[] = []
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
-  private watching?: Promise<void>
+  private watching?: Promise<unknown>
   /** The number of running shared tasks. */
   private sharedCount = 0
 
@@ -92,7 +92,8 @@ export class Worker {
       events.on('queued', ({ queue }) => this.pollers.get(queue)?.wake()),
       events.onGap(() => this.wakeAll()),
     )
-    this.watching = this.watch()
+    const { signal } = this.stopping
+    this.watching = Promise.all([this.queue.watch(signal), this.watchMemory(signal)])
     for (const [kind, { handler, concurrency = 1 }] of Object.entries(jobs) as [JobKind, WorkerJob][]) {
       this.poll(kind, {
         concurrency,
@@ -163,14 +164,12 @@ export class Worker {
     }
   }
 
-  /** Until it stops: records that the queue is readable, and counts workers that ran out of memory. */
-  private async watch(): Promise<void> {
-    const { signal } = this.stopping
+  /** Until it stops: renews its record, and counts workers that ran out of memory. */
+  private async watchMemory(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       if (this.running.size) await this.updateMemoryRecord()
-      await this.queue.recordReadable().catch(() => undefined) // the pollers log it
       await this.countMemoryDeaths()
-      await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
+      await pause(MEMORY_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 
