@@ -93,11 +93,6 @@ export function CutHead({
           <LengthsButton difference={difference} onFit={mayCut ? () => onTrimAll('fit') : undefined} />
         )}
         <span className={s.gap} />
-        {mayCut && items.length > 0 && (
-          <span className={s.export}>
-            <ExportSettings {...settings} />
-          </span>
-        )}
         {items.length > 0 && playhead && <Times playhead={playhead} length={length} />}
         {merge.cancel && (
           <Button type="text" disabled={merge.isCancelling} onClick={merge.cancel}>
@@ -116,6 +111,11 @@ export function CutHead({
         <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={onPlay}>
           Play cut
         </Button>
+        {mayCut && items.length > 0 && (
+          <span className={s.export}>
+            <ExportSettings {...settings} />
+          </span>
+        )}
         {mayMerge && (
           <Button
             className={s.merge}
