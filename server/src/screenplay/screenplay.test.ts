@@ -288,6 +288,26 @@ test('a sentence of camera sets the camera of the next shot', () => {
   expect(split('Holm waits.\n\nClose-up of Holm.').at(-1)).toEqual(['Close-up of Holm.', 'close_up'])
 })
 
+test('“IRIS” alone is a name, “IRIS OUT” a transition', () => {
+  const { shots } = split(`INT. BAKERY - NIGHT
+
+Tomas sets a tray down.
+
+IRIS
+(smiling)
+For you, I never closed.
+
+Tomas leaves.
+
+IRIS OUT.
+
+EXT. STREET - NIGHT
+
+Snow falls.`)
+  expect(shots[0].dialogue).toEqual([{ speaker: 'IRIS', text: '(smiling) For you, I never closed.' }])
+  expect(shots.map(({ transition }) => transition)).toEqual(['circleclose', ''])
+})
+
 test('parentheticals direct a line, and take no time', () => {
   const [{ dialogue, seconds }] = splitByRule(
     'INT. HALL - DAY\n\nHOLM\n(quietly, without turning around at all)\nHold on.',
