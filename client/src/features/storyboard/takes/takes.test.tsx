@@ -97,6 +97,29 @@ test('missing takes show their prices, how many the budget covers, and why one c
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
+test('what a busy server leaves out is ordered again', async () => {
+  const onClose = jest.fn<void, []>()
+  const answered = jest.fn<void, [string[]]>()
+  const answer = (shotIds: string[], ordered: string[]): Answer => ({
+    request: {
+      query: GenerateMissingTakesDocument,
+      variables: { input: { projectId: 'p', shotIds, remakesOutdated: true } },
+    },
+    result: () => {
+      answered(ordered)
+      return { data: { generateMissingTakes: ordered.map((id) => shotOf(id, { takeState: 'GENERATING' })) } }
+    },
+  })
+  const { user } = openPart(<GenerateMissing projectId="p" shots={shots} onClose={onClose} />, [
+    estimate,
+    answer(['a', 'b', 'c'], ['a']),
+    answer(['b', 'c'], ['b', 'c']),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Generate 3 shots ~$4.80' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(answered.mock.calls).toEqual([[['a']], [['b', 'c']]])
+})
+
 test('outdated takes are listed with what has changed, and are selected to be made again', async () => {
   const given = (estimate.result as { data: { storyboardEstimate: { takes: object[] } } }).data
     .storyboardEstimate

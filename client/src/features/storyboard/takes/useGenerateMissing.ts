@@ -56,11 +56,12 @@ export function useGenerateMissing(projectId: string, order: ShotOrder) {
   const generate = async (shotIds: readonly string[], isAccepted: boolean): Promise<boolean> => {
     const handled: ShotFieldsFragment[] = []
     clearDismissed(shotIds)
-    for (let from = 0; from < shotIds.length; from += BATCH_SIZE) {
-      setDone(from)
+    let rest = shotIds
+    while (rest.length) {
+      setDone(shotIds.length - rest.length)
       const input = {
         projectId,
-        shotIds: shotIds.slice(from, from + BATCH_SIZE),
+        shotIds: rest.slice(0, BATCH_SIZE),
         remakesOutdated: true,
         ...(isAccepted && { acceptsUnknownPrice: true }),
       }
@@ -70,6 +71,10 @@ export function useGenerateMissing(projectId: string, order: ShotOrder) {
         return false
       }
       handled.push(...shots)
+      // a busy server stops after half a minute; an empty answer means that no shot of the batch needs one
+      rest = shots.length
+        ? rest.filter((id) => !shots.some((shot) => shot.id === id))
+        : rest.slice(BATCH_SIZE)
     }
     setDone(null)
     if (order === 'TAKES' && !handled.some(({ takeState, refusal }) => takeState === 'GENERATING' || refusal))
