@@ -67,8 +67,9 @@ export function isCameraAlone(sentence: string): boolean {
 export const subjectOfCamera = (sentence: string): string | undefined =>
   / (?:of|on) (.{1,60}?)[.:]?$/.exec(sentence.trim())?.[1]
 
+/** “ANGLE” and “PAN” alone are names. */
 const DIRECTION =
-  /^\s*(?:\d+[A-Z]?\.?\s+)?(?:(?:EXTREME |TIGHT |MEDIUM |WIDE |LONG |FULL |AERIAL |TRACKING |REVERSE )*(?:CLOSE|ANGLE|SHOT|INSERT|WIDE|AERIAL|TRACKING|TIGHT|PAN|POV|MONTAGE|SERIES|SUPER|TITLE|BACK TO|LATER|MOMENTS LATER|FLASHBACK|END OF|ON THE|INTERCUT)\b)/
+  /^\s*(?:\d+[A-Z]?\.?\s+)?(?:(?:EXTREME |TIGHT |MEDIUM |WIDE |LONG |FULL |AERIAL |TRACKING |REVERSE )*(?:(?:ANGLE|PAN)(?:(?= *[^\s(])|(?<=[A-Z] [A-Z]+))|CLOSE|SHOT|INSERT|WIDE|AERIAL|TRACKING|TIGHT|POV|MONTAGE|SERIES|SUPER|TITLE|BACK TO|LATER|MOMENTS LATER|FLASHBACK|END OF|ON THE|INTERCUT)\b)/
 
 /** Whether a line in capitals is a camera direction and not a speaker. */
 export const isDirection = (line: string): boolean =>

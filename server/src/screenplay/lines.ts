@@ -10,9 +10,9 @@ const MAX_HEADING = 200
 
 const PAGE = /^\s*(?:(?:page\s+)?\d{1,3}\s?[.:)]?|-\s?\d{1,3}\s?-|={3,})$/i
 const CONTINUED = /^\s*(?:\d+\s+)?\(?(?:CONTINUED|MORE|CONT(?:['’]D|\.))\)?:?(?:\s*\(\d+\))?(?:\s+\d+)?$/
-/** “IRIS” alone is a name. */
+/** “IRIS” and “CUT” alone are names. */
 const TRANSITION =
-  /^\s*(?:[A-Z]+ ){0,3}(?:(?:CUT|DISSOLVE|FADE|WIPE)S?|IRIS(?=[ .:]))(?: (?:TO|IN|OUT|UP|DOWN|BACK|INTO|THROUGH|BLACK|WHITE|FROM|ON|AND|THE))*[.:]?$/
+  /^\s*(?:[A-Z]+ ){0,3}(?:(?:DISSOLVE|FADE|WIPE|(?<=[A-Z] )CUT)S?|(?:CUTS?|IRIS)(?=[ .:]))(?: (?:TO|IN|OUT|UP|DOWN|BACK|INTO|THROUGH|BLACK|WHITE|FROM|ON|AND|THE))*[.:]?$/
 
 /** A scene heading, with the numbers before and after it. */
 interface HeadingLine {

@@ -137,7 +137,7 @@ class Reader {
   private addAction(paragraph: string): void {
     const [, cue, name, mark, speech] = PRINTED_SPEECH.exec(paragraph) ?? []
     // “MRS. VANE, 70, watches.” is no line of a “MRS”
-    if (name && !isDirection(name) && !isAbbreviated(name + mark)) {
+    if (name && !isDirection(name + mark) && !isAbbreviated(name + mark)) {
       this.setApart({ kind: 'MARK', text: mark })
       return this.addSpeech(cue, `${cue}${mark} `, speech)
     }

@@ -288,6 +288,18 @@ test('a sentence of camera sets the camera of the next shot', () => {
   expect(split('Holm waits.\n\nClose-up of Holm.').at(-1)).toEqual(['Close-up of Holm.', 'close_up'])
 })
 
+test.each(['ANGLE', 'CUT', 'IRIS', 'PAN', 'PAN (O.S.)', 'ROSE'])('%s is a name above its words', (cue) => {
+  const script = `INT. BAKERY - NIGHT\n\nTomas waits.\n\n${cue}\nFor you, I never closed.\n\nSMASH CUT\n\nSnow falls.`
+  expect(split(script).shots[0].dialogue).toMatchObject([{ text: 'For you, I never closed.' }])
+})
+
+test.each(['ANGLE ON THE DOOR', 'REVERSE ANGLE', 'PAN TO THE DOOR', 'PAN: THE DOOR'])(
+  '%s is a direction',
+  (line) => {
+    expect(split(`INT. BAKERY - NIGHT\n\n${line}\nIt opens.`).shots[0].dialogue).toEqual([])
+  },
+)
+
 test('“IRIS” alone is a name, “IRIS OUT” a transition', () => {
   const { shots } = split(`INT. BAKERY - NIGHT
 
