@@ -7,6 +7,10 @@ const BATCH_ERRORS = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAV
 /** Time limit of a batch, in milliseconds; later shots are left out. */
 const BATCH_TIMEOUT_MS = 30_000
 
+/** How a batch behaves, for the descriptions of its operations. */
+export const BATCH_DESCRIPTION =
+  'A refused one does not stop the others. Stops after 30 seconds: repeat the call for the rest.'
+
 /** Whether an error refuses the order of one shot, which stores the reason. */
 export const isRefusal = (error: unknown): error is Failure =>
   isPublic(error) && !BATCH_ERRORS.has(codeOf(error) ?? '') && codeOf(error) !== 'CONFLICT'

@@ -21,7 +21,7 @@ import { type PolledQueue, QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
 import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-runner.js'
 
-/** How often a worker records that it is alive, in milliseconds. */
+/** How often a worker records its memory and looks for workers that died, in milliseconds. */
 const MEMORY_MS = 2_000
 /** Age at which folders of killed workers are removed, in milliseconds. */
 const TEMP_FOLDER_MS = 24 * 60 * 60 * 1000

@@ -14,6 +14,7 @@ import type { FirstFrameDecisions } from './first-frame-decisions.js'
 import type { FirstFrameOrders } from './first-frame-orders.js'
 import { firstFramesOf, shownFrame } from './first-frame-status.js'
 import { FirstFrameType, firstFrameView } from './first-frame-view.js'
+import { BATCH_DESCRIPTION } from '../shot-batch.js'
 
 const WHICH = { description: 'The first frame.' }
 const ORDER = { description: 'The order.' }
@@ -108,8 +109,7 @@ export class FirstFramesResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => [StoryboardShot], {
-    description:
-      'Draws a first frame of each shot that has words and none, in order. A refused one does not stop the others. Returns the shots ordered or refused.',
+    description: `Draws a first frame of each shot that has words and none, in order. ${BATCH_DESCRIPTION} Returns the shots ordered or refused.`,
   })
   drawMissingFirstFrames(
     @Arg('input', () => DrawMissingFirstFramesInput, ORDER) {

@@ -18,6 +18,7 @@ import { firstFramesOf } from './first-frame-status.js'
 import { verdictsForTeam, verdictsShape } from './guest-first-frames.rest.js'
 import { FirstFrameType } from './first-frame-view.js'
 import { ACCEPTED_REVISION, CHANGE_MARKS, CHANGE_WORDS, FRAME_TO_CHANGE } from './first-frames.resolver.js'
+import { BATCH_DESCRIPTION } from '../shot-batch.js'
 
 const tag = 'Storyboard'
 const PICTURE = 'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln'
@@ -123,7 +124,7 @@ export const firstFrameCalls = ({
     name: 'drawMissingFirstFrames',
     tag,
     summary: 'Draws a first frame of each shot that has words and none',
-    description: 'A refused one does not stop the others.',
+    description: BATCH_DESCRIPTION,
     body: z.object(BATCH_FIELDS),
     names: BATCH_NAMES,
     responses: [{ status: 202, description: 'The shots ordered or refused.', shape: z.array(shotShape) }],

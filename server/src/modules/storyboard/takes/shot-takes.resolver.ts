@@ -39,6 +39,7 @@ import {
 } from './take-types.js'
 import { ShotRefusal } from './shot-take.entity.js'
 import type { BoardCut } from './board-cut.js'
+import { BATCH_DESCRIPTION } from '../shot-batch.js'
 
 const PROJECT = { description: 'The project.' }
 const SHOT = { description: 'The shot.' }
@@ -159,8 +160,7 @@ export class ShotTakesResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => [StoryboardShot], {
-    description:
-      'Orders a take of each shot that has words and no take, in order. A refused one does not stop the others. Returns the shots ordered or refused.',
+    description: `Orders a take of each shot that has words and no take, in order. ${BATCH_DESCRIPTION} Returns the shots ordered or refused.`,
   })
   generateMissingTakes(
     @Arg('input', () => GenerateMissingTakesInput, { description: 'The order.' }) {

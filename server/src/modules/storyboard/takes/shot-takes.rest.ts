@@ -7,6 +7,7 @@ import { UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-views.js'
 import { shotShape, shotView } from '../shot-view.js'
 import type { TakeOrders } from './take-orders.js'
+import { BATCH_DESCRIPTION } from '../shot-batch.js'
 import {
   type BoardEstimates,
   REMAKES_OUTDATED,
@@ -103,7 +104,7 @@ export const takeCalls = ({ boardEstimates, chosenTakes, takeOrders }: Takes): C
     name: 'generateMissingTakes',
     tag,
     summary: 'Orders a take of each shot that has words and no take',
-    description: 'A refused one does not stop the others.',
+    description: BATCH_DESCRIPTION,
     body: z.object(BATCH_FIELDS),
     names: BATCH_NAMES,
     responses: [{ status: 202, description: 'The shots ordered or refused.', shape: z.array(shotShape) }],
