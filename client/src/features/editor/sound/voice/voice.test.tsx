@@ -77,5 +77,5 @@ test('a voice may overrun its shot, and a clip gets the spoken dialogue of its s
   await user.click(await screen.findByRole('menuitem', { name: 'Add voice…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add voice' }))
   expect(await dialog.findByLabelText('Text')).toHaveValue('Who is there?')
-  expect(dialog.getByText('That of each character')).toBeInTheDocument()
+  expect(await dialog.findByText('That of each character')).toBeInTheDocument()
 })
