@@ -57,7 +57,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const project = (newest ?? previousData)?.project
   const onMore = useNextPage(fetchMore, project?.clips?.pageInfo)
   const { videos: ordered, hasShots, ...review } = useReviewOrder(project?.clips?.nodes ?? NONE, onMore)
-  const { view, views, open, openTakes } = useView({
+  const { view, selected, views, open, openTakes } = useView({
     // a cached list may lack a take that was ordered a moment ago
     isLoaded: !!project?.clips && !loading,
     isWaiting: ordered.some((video) => video.status === 'PENDING' || video.status === 'IN_PROGRESS'),
@@ -98,7 +98,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         isCollapsed={view === 'cut'}
         isAlone={view === 'takes'}
         orders={hasShots && !found && <ReviewOrders order={review.order} onChange={review.choose} />}
-        views={<ViewSwitch view={view} views={views} onOpen={open} />}
+        views={<ViewSwitch selected={selected} views={views} onOpen={open} />}
         onExpand={() => {
           setFilter('toReview')
           openTakes()

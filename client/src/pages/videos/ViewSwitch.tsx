@@ -5,18 +5,18 @@ import s from './ViewSwitch.module.css'
 const LABELS: Record<View, string> = { takes: 'Takes', cut: 'Cut', both: 'Both' }
 
 interface ViewSwitchProps {
-  view: View
+  selected: View | null
   views: readonly View[]
   onOpen: (view: View) => void
 }
 
 /** Switches between the takes and the cut. */
-export const ViewSwitch = ({ view, views, onOpen }: ViewSwitchProps) => (
-  <Segmented
+export const ViewSwitch = ({ selected, views, onOpen }: ViewSwitchProps) => (
+  <Segmented<View | null>
     aria-label="View"
     className={s.views}
-    value={view}
+    value={selected}
     options={views.map((value) => ({ value, label: LABELS[value] }))}
-    onChange={onOpen}
+    onChange={(view) => view && onOpen(view)}
   />
 )

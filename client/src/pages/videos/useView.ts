@@ -28,7 +28,8 @@ export function useView({ isLoaded, isWaiting, isCutEmpty }: Content) {
   if (!initial && isLoaded) setInitial(isWaiting || isCutEmpty ? withTakes : 'cut')
   const usual = initial ?? withTakes
   const forFilm = usual === 'takes' && search.has('film') ? 'cut' : usual
-  const view = VIEWS.find((one) => one === search.get(PARAM)) ?? forFilm
+  const inAddress = VIEWS.find((one) => one === search.get(PARAM))
+  const view = inAddress ?? forFilm
   const open = (next: View) =>
     setSearch(
       (now) => {
@@ -39,6 +40,8 @@ export function useView({ isLoaded, isWaiting, isCutEmpty }: Content) {
     )
   return {
     view,
+    /** Null until the content decides the view: a click on any, also the visible one, selects it. */
+    selected: inAddress ?? (initial ? view : null),
     views: VIEWS.filter((one) => one === view || one !== 'both' || !isNarrow),
     open,
     /** Opens the takes, beside the cut where both fit. */

@@ -1,7 +1,11 @@
 /** Covers specification V117. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { makeClip, makeCut } from '../../../test/videos'
 import { accepted, openVideosTab } from '../../../test/videos-tab'
+import { useView } from './useView'
+import { ViewSwitch } from './ViewSwitch'
 
 const cut = () => makeCut(accepted)
 const generated = async () => within(await screen.findByRole('region', { name: 'Generated Videos' }))
@@ -53,4 +57,23 @@ test('"to review" opens the takes that need a review, with the focus on that fil
   })
   await user.click(await (await generated()).findByRole('button', { name: '1 to review' }))
   await waitFor(() => expect(screen.getByRole('button', { name: /^To review/ })).toHaveFocus())
+})
+
+test('a view chosen while the videos are loading stays, also the visible one', async () => {
+  const Views = ({ isLoaded }: { isLoaded: boolean }) => {
+    const { view, selected, views, open } = useView({ isLoaded, isWaiting: false, isCutEmpty: false })
+    return (
+      <>
+        <ViewSwitch selected={selected} views={views} onOpen={open} />
+        <p>view: {view}</p>
+      </>
+    )
+  }
+  const part = (isLoaded: boolean) => <Views isLoaded={isLoaded} />
+  const { rerender } = render(part(false), { wrapper: MemoryRouter })
+  expect(screen.getByText('view: both')).toBeInTheDocument()
+  await userEvent.click(screen.getByText('Both'))
+  rerender(part(true))
+  expect(screen.getByText('view: both')).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Both' })).toBeChecked()
 })
